@@ -95,7 +95,7 @@ const MIXES: Young = {
 const LIMIT = /(?<![\w-])(min|max)\(/
 const LIMITS: Young = { isIn: (value) => LIMIT.test(value), params: '(width: max(1px, 1px))', lower: (value) => unlimited(value) }
 
-function lowerTurns(root: Root, { atRule, decl: made }: Made) {
+function lowerTransforms(root: Root, { atRule, decl: made }: Made) {
   root.walkDecls(/^(rotate|translate)$/, (decl) => {
     if (framesOf(decl)) return
     decl.after(
@@ -122,7 +122,7 @@ export const lowered: Plugin = {
   postcssPlugin: 'lowered',
   Once(root, made) {
     lowerValues(root, made, MIXES)
-    lowerTurns(root, made)
+    lowerTransforms(root, made)
     lowerFocus(root, made)
   },
 }
@@ -134,8 +134,8 @@ export function unfolded(selector: string): string[] {
   const from = selector.search(call === 'is' ? /:is\(/ : /:not\((?=[^()]*,)/)
   const end = closing(selector, from + call.length + 1)
   const parts = split(selector.slice(from + call.length + 2, end))
-  const ways = call === 'is' ? parts : [parts.map((part) => `:not(${part})`).join('')]
-  return ways.flatMap((way) => unfolded(selector.slice(0, from) + way + selector.slice(end + 1)))
+  const variants = call === 'is' ? parts : [parts.map((part) => `:not(${part})`).join('')]
+  return variants.flatMap((variant) => unfolded(selector.slice(0, from) + variant + selector.slice(end + 1)))
 }
 const declared = (rule: Container, prop: string) =>
   rule.nodes?.find((one): one is Declaration => one.type === 'decl' && one.prop === prop)?.value

@@ -91,13 +91,13 @@ interface Built {
  * The first script of a page stands in it, for the page waits for it; and so do the names of what somebody who is signed in will need, which that script
  * has fetched beside the first file, not behind it.
  */
-const insideAhead = {
+const preloadApp = {
   name: 'inside-ahead',
   transformIndexHtml: {
     order: 'post' as const,
     handler(html: string, { bundle = {} }: { bundle?: Record<string, Built> | undefined }) {
       const built = Object.values(bundle).filter(({ type }) => type === 'chunk')
-      const inside = built.filter(({ name }) => name === 'inside' || name === 'list')
+      const preloaded = built.filter(({ name }) => name === 'inside' || name === 'list')
       const wordsIn = (lng: string) =>
         built.filter(({ facadeModuleId }) => new RegExp(`/locales/${lng}/(console|common|screens)\\.json$`).test(facadeModuleId ?? ''))
       const named = (files: Built[]) =>
@@ -105,7 +105,7 @@ const insideAhead = {
       const look = readFileSync(new URL('console/look.js', import.meta.url), 'utf8').replace(/^ *(\/\/.*)?\n?/gm, '')
       return html
         .replace('__LOOK__', () => look)
-        .replace('__INSIDE__', named(inside))
+        .replace('__INSIDE__', named(preloaded))
         .replace(/__WORDS_(ZH|EN)__/g, (_, lng: string) => named(wordsIn(lng.toLowerCase())))
     },
   },
@@ -140,7 +140,7 @@ export function app(name: 'console' | 'bigscreen' | 'playground', port: number, 
   const base = name === 'console' ? '/' : `/${name}/`
   return {
     base,
-    plugins: [react(), untouchedByServer, callsAll, layersNamed, insideAhead, oldBrowsers(name, base)],
+    plugins: [react(), untouchedByServer, callsAll, layersNamed, preloadApp, oldBrowsers(name, base)],
     cacheDir: `${up}node_modules/.vite/${name}`,
     css: {
       modules: { generateScopedName: scopedName },

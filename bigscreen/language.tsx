@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'r
 import en from '../locales/en/bigscreen.json'
 import zh from '../locales/zh/bigscreen.json'
 import { useLive } from './live.ts'
-import { demandedLanguage, keepLanguage, knownLanguage } from './pairing/pairing.ts'
+import { demandedLanguage, knownLanguage, storeLanguage } from './pairing/pairing.ts'
 import type { Language } from './settings.ts'
 
 type Tree = { readonly [key: string]: string | Tree }
@@ -17,24 +17,24 @@ export function word(language: Language, path: string, values: Record<string, st
   return typeof found === 'string' ? found.replace(/{{(\w+)}}/g, (_, name: string) => String(values[name] ?? '')) : path
 }
 
-export type Say = (path: string, values?: Record<string, string | number>) => string
+export type Translate = (path: string, values?: Record<string, string | number>) => string
 
 interface Speech {
   readonly language: Language
-  readonly translate: Say
+  readonly translate: Translate
 }
 const SpeechContext = createContext<Speech>({ language: 'zh', translate: (path) => path })
 
 export const useSpeech = () => useContext(SpeechContext)
-export const useSay = () => useSpeech().translate
+export const useTranslate = () => useSpeech().translate
 
 export function Speech({ children }: { children: ReactNode }) {
-  const told = useLive().settings.language
-  const language = demandedLanguage() ?? told ?? knownLanguage()
+  const configuredLanguage = useLive().settings.language
+  const language = demandedLanguage() ?? configuredLanguage ?? knownLanguage()
   const speech = useMemo<Speech>(() => ({ language, translate: (path, values) => word(language, path, values) }), [language])
   useEffect(() => {
-    if (told) keepLanguage(told)
-  }, [told])
+    if (configuredLanguage) storeLanguage(configuredLanguage)
+  }, [configuredLanguage])
   useEffect(() => {
     document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en'
     document.title = speech.translate('title')

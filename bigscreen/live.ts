@@ -7,7 +7,7 @@ import { RepairSummaryDocument, type RepairSummarySubscription } from './boards/
 import { ScheduleSummaryDocument, type ScheduleSummarySubscription } from './boards/gen/scheduleSummary.ts'
 import { demandedLanguage, displayKey } from './pairing/pairing.ts'
 import { openSession, type SessionEnd } from './pairing/session.ts'
-import { keepSettings, keptSettings, type Settings, settingsFrom } from './settings.ts'
+import { type Settings, settingsFrom, storedSettings, storeSettings } from './settings.ts'
 import type { Pulse } from './wall/freshness.ts'
 
 const SAMPLES = 8
@@ -19,7 +19,7 @@ const SAMPLES = 8
 export function createServerClock(localNow: () => number = Date.now) {
   const offsets: number[] = []
   return {
-    heard(at: string) {
+    addSample(at: string) {
       const offset = Date.parse(at) - localNow()
       if (Number.isNaN(offset)) return
       offsets.push(offset)
@@ -34,7 +34,7 @@ const LONGEST_WAIT = 15_000
 const REFUSED_WAIT = 30_000
 
 /** Waits, unless the machine comes back online first. */
-export function soon(ms: number, signal: AbortSignal): Promise<void> {
+export function sleep(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer)
@@ -87,12 +87,12 @@ let state: Live = {
   connected: false,
   unnoticedUntil: Number.NEGATIVE_INFINITY,
   refused: false,
-  heard: { downtimeSummary: null, faultSummary: null, repairSummary: null, scheduleSummary: null, complaintSummary: null },
+  receivedAt: { downtimeSummary: null, faultSummary: null, repairSummary: null, scheduleSummary: null, complaintSummary: null },
   attempt: 0,
   lostAt: null,
   lastAt: null,
   retryAt: null,
-  settings: keptSettings(),
+  settings: storedSettings(),
 }
 const listeners = new Set<() => void>()
 function set(change: Partial<Live>) {
@@ -106,22 +106,22 @@ const subscribe = (listener: () => void) => {
 export const liveNow = () => state
 export const useLive = () => useSyncExternalStore(subscribe, liveNow)
 
-function heard(stream: string, data: Record<string, unknown>) {
+function applySummary(stream: string, data: Record<string, unknown>) {
   const summary = data[stream] as { at: string }
-  serverClock.heard(summary.at)
+  serverClock.addSample(summary.at)
   set({
     summaries: { ...state.summaries, [stream]: summary },
-    heard: { ...state.heard, [stream]: performance.now() },
+    receivedAt: { ...state.receivedAt, [stream]: performance.now() },
     lastAt: serverClock.now(),
     attempt: 0,
     lostAt: null,
   })
 }
 
-function told(payload: unknown) {
+function applySettings(payload: unknown) {
   const settings = settingsFrom(payload, state.settings)
   if (JSON.stringify(settings) === JSON.stringify(state.settings)) return
-  keepSettings(settings)
+  storeSettings(settings)
   set({ settings })
 }
 
@@ -152,8 +152,11 @@ export async function stayLive(onReconnected: () => void, signal: AbortSignal): 
     if (connections++ > 0) onReconnected()
   }
   while (!signal.aborted) {
-    await soon(ended(await openSession({ url, params, documents, onConnected, onTold: told, onHeard: heard }, signal)), signal)
-    while (!signal.aborted && !(await isServerThere())) await soon(ended('lost'), signal)
+    await sleep(
+      ended(await openSession({ url, params, documents, onConnected, onSettings: applySettings, onSummary: applySummary }, signal)),
+      signal,
+    )
+    while (!signal.aborted && !(await isServerThere())) await sleep(ended('lost'), signal)
     set({ retryAt: null })
   }
 }

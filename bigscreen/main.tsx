@@ -12,7 +12,7 @@ import { Speech } from './language.tsx'
 import { stayLive } from './live.ts'
 import { displayKey, readPairing } from './pairing/pairing.ts'
 import { Boundary, Broken } from './wall/Boundary.tsx'
-import { avoidVariableFont, keepAwake, markGapless, reloadIfReplaced, shiftPixels } from './wall/screen.ts'
+import { avoidVariableFont, markGapless, reloadIfReplaced, requestWakeLock, shiftPixels } from './wall/screen.ts'
 import { Wall } from './wall/Wall.tsx'
 
 markGapless()
@@ -20,7 +20,7 @@ avoidVariableFont()
 readPairing()
 // A link that is opened on a screen already showing a wall changes only what is behind '#'.
 addEventListener('hashchange', () => readPairing() && location.reload())
-keepAwake()
+requestWakeLock()
 shiftPixels()
 if (displayKey()) void stayLive(() => void reloadIfReplaced(), new AbortController().signal)
 

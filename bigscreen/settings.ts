@@ -11,7 +11,7 @@ export interface Settings {
   readonly distance: number
 }
 
-export const UNTOLD: Settings = {
+export const DEFAULT_SETTINGS: Settings = {
   language: null,
   theme: 'DARK',
   seconds: { downtime: 30, faults: 20, repairs: 20, schedule: 20, complaints: 0 },
@@ -21,17 +21,17 @@ export const UNTOLD: Settings = {
 }
 const KEY = 'millwright.display.settings'
 
-type Told = Readonly<Record<string, unknown>>
-const recordOf = (value: unknown): Told => (typeof value === 'object' && value !== null ? (value as Told) : {})
+type JsonObject = Readonly<Record<string, unknown>>
+const recordOf = (value: unknown): JsonObject => (typeof value === 'object' && value !== null ? (value as JsonObject) : {})
 const numberOr = (value: unknown, before: number) => (typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : before)
 
 /** Takes what a server said and keeps the rest as it was: an older server says less. */
 export function settingsFrom(payload: unknown, before: Settings): Settings {
-  const told = recordOf(payload)
-  const seconds = recordOf(told.seconds)
+  const received = recordOf(payload)
+  const seconds = recordOf(received.seconds)
   return {
-    language: told.language === 'zh' || told.language === 'en' ? told.language : before.language,
-    theme: told.theme === 'DARK' || told.theme === 'LIGHT' ? told.theme : before.theme,
+    language: received.language === 'zh' || received.language === 'en' ? received.language : before.language,
+    theme: received.theme === 'DARK' || received.theme === 'LIGHT' ? received.theme : before.theme,
     seconds: {
       downtime: numberOr(seconds.downtime, before.seconds.downtime),
       faults: numberOr(seconds.faults, before.seconds.faults),
@@ -39,19 +39,19 @@ export function settingsFrom(payload: unknown, before: Settings): Settings {
       schedule: numberOr(seconds.schedule, before.seconds.schedule),
       complaints: numberOr(seconds.complaints, before.seconds.complaints),
     },
-    hasAlarm: typeof told.hasAlarm === 'boolean' ? told.hasAlarm : before.hasAlarm,
-    inches: numberOr(told.inches, before.inches) || before.inches,
-    distance: numberOr(told.distance, before.distance) || before.distance,
+    hasAlarm: typeof received.hasAlarm === 'boolean' ? received.hasAlarm : before.hasAlarm,
+    inches: numberOr(received.inches, before.inches) || before.inches,
+    distance: numberOr(received.distance, before.distance) || before.distance,
   }
 }
 
 /** The last settings are kept, so that a screen comes back from a power cut as it was, before any server answers. */
-export const keepSettings = (settings: Settings) => localStorage.setItem(KEY, JSON.stringify(settings))
-export function keptSettings(): Settings {
+export const storeSettings = (settings: Settings) => localStorage.setItem(KEY, JSON.stringify(settings))
+export function storedSettings(): Settings {
   try {
-    return settingsFrom(JSON.parse(localStorage.getItem(KEY) ?? 'null'), UNTOLD)
+    return settingsFrom(JSON.parse(localStorage.getItem(KEY) ?? 'null'), DEFAULT_SETTINGS)
   } catch {
-    return UNTOLD
+    return DEFAULT_SETTINGS
   }
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { type Access, createAccess } from './access/index.ts'
-import { auditorOf, backUpBeforeSteps, backupDesk, backupGauges, removeStaleWork, trailOf } from './backup/index.ts'
+import { auditorOf, backUpBeforeSteps, backupGauges, backupService, removeStaleWork, trailOf } from './backup/index.ts'
 import { mountCalendar } from './calendar/mountCalendar.ts'
 import { type FirstLogin, offeredLogins, type Phase, seedIfEmpty, wordingOfDemo } from './demo/firstFill.ts'
 import { menusChanged } from './domain/identity/index.ts'
@@ -15,7 +15,7 @@ import { contextFactory } from './graphql/context.ts'
 import { graphqlHandler } from './graphql/mount.ts'
 import { overSocket } from './graphql/overSocket.ts'
 import { type Api, buildApi } from './graphql/schema.ts'
-import { type HealthDesk, Heartbeat, healthChecks, healthDesk } from './health/index.ts'
+import { createHealthService, type HealthService, Heartbeat, healthChecks } from './health/index.ts'
 import { forwardedMarker } from './http/forwarding.ts'
 import { buildHttp, createMeter, type Http, type HttpLimits, type MetricsPage } from './http/index.ts'
 import { imports } from './imports/index.ts'
@@ -43,7 +43,7 @@ import { mountDocs } from './rest/openapi/mount.ts'
 import { ownRoutes } from './rest/routes/index.ts'
 import { inheritedTags, menuTree, retiredTags, syncBuiltIns, syncMenus } from './setup/index.ts'
 import {
-  bringIndexes,
+  ensureIndexes,
   fillSpellings,
   lockDatabase,
   migrate,
@@ -99,7 +99,7 @@ async function openDatabase({ config, logger, now, isMigrated, phase = silently 
   if (missing) {
     await backUpBeforeSteps(config, phase)
     await phase('Migrating the base', () => migrate(url))
-  } else if (!isMigrated) await bringIndexes(url)
+  } else if (!isMigrated) await ensureIndexes(url)
   const watch = { meter, logger, slowMs: config.slowStatementMs }
   const trail = trailOf(config, { logger, now, store: () => store })
   const store: OpenStore = await openStore({ url, readers, utcOffset, ...(now && { now }), trail, watch })
@@ -151,7 +151,7 @@ interface Wires {
   readonly http: Http
   readonly meter: Meter
   readonly queue: JobQueue | undefined
-  readonly health: HealthDesk
+  readonly health: HealthService
 }
 /** GraphQL over HTTP and sockets. A process without this role answers for its health and nothing else. */
 async function serveApi(
@@ -177,7 +177,7 @@ async function serveApi(
     onFault,
     onCall: requests.note,
     exportRows: exportRows({ store, registry, onFault: onBrokenOff }),
-    importRows: importing.atOnce,
+    importRows: importing.bulkImport,
     mountMore: (scope, signIn) => importing.mount(scope, { signIn, onFault: (err) => logger.error({ err }, 'import broken off') }),
     exportFigures: exportFigures({ store, registry, onFault: onBrokenOff }),
   })
@@ -230,7 +230,7 @@ function openHttp(store: OpenStore, { access: { callerOf }, metrics, tls, failed
     isPinned: tls?.kind !== 'auto',
   })
   backupGauges(config, metrics)
-  const health = healthDesk({ config, store, logger, checks: healthChecks, meter: metrics, failedJobs })
+  const health = createHealthService({ config, store, logger, checks: healthChecks, meter: metrics, failedJobs })
   return { http, health, secured: tls ? mountTls(http, tls, { config, logger, store }) : mountAddress(http.app, store) }
 }
 
@@ -254,11 +254,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { http, health, secured } = openHttp(store, { access, metrics: meter, tls, failedJobs }, options)
   const storage = openStorage(config, 'files')
   const importing = imports({ store, registry, tempStorage: tempStorage(openStorage(config, 'imports')) })
-  const kept = contents({ store, storage })
-  const sweep = async () => ({ ...(await kept.sweep()), ...(await importing.sweep()) })
+  const storedContents = contents({ store, storage })
+  const sweep = async () => ({ ...(await storedContents.sweep()), ...(await importing.sweep()) })
   const channels = openChannels(config.channels)
-  const jobs = { settings: config, store, logger, roles, meter, channels, contents: { ...kept, sweep } }
-  const maintenance = { backups: backupDesk(config), auditor: auditorOf(config) }
+  const jobs = { settings: config, store, logger, roles, meter, channels, contents: { ...storedContents, sweep } }
+  const maintenance = { backups: backupService(config), auditor: auditorOf(config) }
   const queue = hasQueue && needsQueue(jobs) ? new JobQueue({ ...jobs, ...maintenance }) : undefined
   let heartbeat: Heartbeat | undefined
   const served = roles.has('api')

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useSay } from '../language.tsx'
+import { useTranslate } from '../language.tsx'
 import type { Downtime } from '../live.ts'
 import { StopClock } from '../wall/Elapsed.tsx'
 import { Shape } from '../wall/Shape.tsx'
@@ -14,7 +14,7 @@ const FEW = 2
 
 /** What has just stopped and has nobody yet: the oldest largest, the others below it in the order they came. */
 export const AlarmPage = memo(({ alarms, room }: { alarms: readonly Stop[]; room: number }) => {
-  const translate = useSay()
+  const translate = useTranslate()
   const [first, ...others] = alarms
   if (!first) return null
   const listed = others.slice(0, others.length > room ? room - 1 : room)

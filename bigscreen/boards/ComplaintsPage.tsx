@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { Room } from '../../console/shared/wallText.ts'
-import { type Say, useSpeech } from '../language.tsx'
+import { type Translate, useSpeech } from '../language.tsx'
 import type { Complaints } from '../live.ts'
 import { BarRows } from './BarRows.tsx'
 import { type FigureProps, Figures } from './Figures.tsx'
@@ -37,13 +37,13 @@ export const ComplaintsPage = memo(({ complaints, room }: { complaints: Complain
   )
 })
 
-const byStage = (stages: Complaints['stages'], translate: Say) =>
+const byStage = (stages: Complaints['stages'], translate: Translate) =>
   stages
     .map(({ qaState, count }) => ({ id: qaState, name: translate(`complaints.stage.${qaState}`), value: count }))
     .toSorted((a, b) => b.value - a.value)
 
 /** The two that matter most stand first: from far away there is room for three. */
-function figuresOf({ open, red, yellow, green, lateAnswers, daysSinceJustified }: Complaints, translate: Say): FigureProps[] {
+function figuresOf({ open, red, yellow, green, lateAnswers, daysSinceJustified }: Complaints, translate: Translate): FigureProps[] {
   const days = daysSinceJustified ?? null
   return [
     { name: translate('complaints.red'), value: red, ...(red > 0 && { tone: 'bad', shape: 'triangle' }) },

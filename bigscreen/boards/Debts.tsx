@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useSay } from '../language.tsx'
+import { useTranslate } from '../language.tsx'
 import type { Repairs } from '../live.ts'
 import { Shape } from '../wall/Shape.tsx'
 import * as panelStyles from './Panel.module.css'
@@ -14,7 +14,7 @@ interface Props {
 
 /** Machines that run with a known fault, and by when it must be repaired. */
 export const Debts = memo(({ debts, total, rows }: Props) => {
-  const translate = useSay()
+  const translate = useTranslate()
   return (
     <Panel area="third" title={translate('debts.title')} note={translate('debts.note', { n: total })}>
       {debts.length === 0 && <p className={panelStyles.none}>{translate('debts.none')}</p>}

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useSay } from '../language.tsx'
+import { useTranslate } from '../language.tsx'
 import type { Repairs } from '../live.ts'
 import { Panel } from './Panel.tsx'
 import * as repairsPageStyles from './RepairsPage.module.css'
@@ -14,20 +14,20 @@ export const DutiesToday = memo(({ maintenance, inspections }: Pick<Repairs, 'ma
   </Panel>
 ))
 
-const Duty = ({ words, due, late, done }: { words: 'inspections' | 'maintenance'; due: number; late: number; done: number }) => {
-  const translate = useSay()
+const Duty = ({ words, due, late: overdue, done }: { words: 'inspections' | 'maintenance'; due: number; late: number; done: number }) => {
+  const translate = useTranslate()
   return (
     <section>
       <h2>{translate(`${words}.title`)}</h2>
       <Count name={translate(`${words}.due`)} value={due} />
-      <Count name={translate(`${words}.late`)} value={late} isLate={late > 0} />
+      <Count name={translate(`${words}.late`)} value={overdue} isLate={overdue > 0} />
       <Count name={translate(`${words}.done`)} value={done} />
     </section>
   )
 }
 
-const Count = ({ name, value, isLate = false }: { name: string; value: number; isLate?: boolean }) => (
-  <span data-overdue={isLate || undefined}>
+const Count = ({ name, value, isLate: isOverdue = false }: { name: string; value: number; isLate?: boolean }) => (
+  <span data-overdue={isOverdue || undefined}>
     {name}
     <b>{value}</b>
   </span>

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useSay } from '../language.tsx'
+import { useTranslate } from '../language.tsx'
 import type { Repairs } from '../live.ts'
 import { Ago } from '../wall/Elapsed.tsx'
 import { Shape, statusShape } from '../wall/Shape.tsx'
@@ -13,7 +13,7 @@ const LEAST = 5
 
 /** Work that is not done, oldest first. */
 export const OpenRepairs = memo(({ open, rows }: { open: Repairs['open']; rows: number }) => {
-  const translate = useSay()
+  const translate = useTranslate()
   const shown = open.slice(0, rows)
   return (
     <Panel area="first" title={translate('repairs.title')} note={translate('repairs.note')}>

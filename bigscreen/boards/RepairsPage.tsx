@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { Room } from '../../console/shared/wallText.ts'
-import { type Say, useSay } from '../language.tsx'
+import { type Translate, useTranslate } from '../language.tsx'
 import type { Repairs } from '../live.ts'
 import { oneDecimal } from '../wall/times.ts'
 import { BarRows } from './BarRows.tsx'
@@ -13,7 +13,7 @@ import { isNeeding, StockNeeds } from './StockNeeds.tsx'
 
 /** What is being repaired, what waits, and who carries the load. */
 export const RepairsPage = memo(({ repairs, room }: { repairs: Repairs; room: Room }) => {
-  const translate = useSay()
+  const translate = useTranslate()
   const hasNeeds = room.hasSides && isNeeding(repairs)
   return (
     <>
@@ -49,7 +49,7 @@ export const RepairsPage = memo(({ repairs, room }: { repairs: Repairs; room: Ro
   )
 })
 
-function figuresOf(repairs: Repairs, translate: Say): FigureProps[] {
+function figuresOf(repairs: Repairs, translate: Translate): FigureProps[] {
   const { pending, waitingParts } = repairs
   return [
     { name: translate('kpi.pending'), value: pending, ...(pending > 0 && { tone: 'bad', shape: 'triangle' }) },
@@ -62,7 +62,7 @@ function figuresOf(repairs: Repairs, translate: Say): FigureProps[] {
 }
 
 const TEN_HOURS = 600
-function duration(minutes: number | null, translate: Say): Pick<FigureProps, 'value' | 'unit'> {
+function duration(minutes: number | null, translate: Translate): Pick<FigureProps, 'value' | 'unit'> {
   if (minutes === null) return { value: '–' }
   if (minutes >= TEN_HOURS) return { value: oneDecimal(minutes / 60), unit: translate('unit.hours') }
   return { value: Math.round(minutes), unit: translate('unit.minutes') }

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react'
 import type { Room } from '../../console/shared/wallText.ts'
-import { type Say, useSay } from '../language.tsx'
+import { type Translate, useTranslate } from '../language.tsx'
 import type { Schedule } from '../live.ts'
 import { useHonestNow } from '../wall/ticks.ts'
 import { minuteTime } from '../wall/times.ts'
@@ -27,7 +27,7 @@ function useAtWork(schedule: Schedule): AtWork {
 
 /** Who is there in the shift that is on, who comes next, and what they are told. It follows midnight and the change of shifts by itself. */
 export const SchedulePage = memo(({ schedule, room }: { schedule: Schedule; room: Room }) => {
-  const translate = useSay()
+  const translate = useTranslate()
   const { day, on, next } = useAtWork(schedule)
   return (
     <>
@@ -53,7 +53,7 @@ export const SchedulePage = memo(({ schedule, room }: { schedule: Schedule; room
             rows={room.people}
             each={2}
           />
-          <Told notices={day?.notices ?? []} />
+          <ShiftNotices notices={day?.notices ?? []} />
         </>
       )}
     </>
@@ -65,8 +65,8 @@ const DUTIES = ['dayTech', 'bench', 'elec'] as const
 const distinct = (texts: readonly (string | null)[]) => [...new Set(texts.flatMap((text) => text || []))].join(' · ')
 
 /** What the shifts of the day are told, who is there for machines, and whom to call at night. */
-function Told({ notices }: { notices: Day['notices'] }) {
-  const translate = useSay()
+function ShiftNotices({ notices }: { notices: Day['notices'] }) {
+  const translate = useTranslate()
   const duties = DUTIES.map((duty) => [duty, distinct(notices.map((one) => one[duty]))] as const).filter(([, names]) => names)
   return (
     <>
@@ -92,13 +92,13 @@ function Told({ notices }: { notices: Day['notices'] }) {
   )
 }
 
-function figuresOf(on: readonly Shift[], next: readonly Shift[], translate: Say): FigureProps[] {
+function figuresOf(on: readonly Shift[], next: readonly Shift[], translate: Translate): FigureProps[] {
   const sum = (key: 'planned' | 'present' | 'late' | 'absent' | 'onLeave') => on.reduce((all, one) => all + one[key], 0)
-  const [late, absent, begins] = [sum('late'), sum('absent'), next[0]?.beginsAt]
+  const [tardy, absent, begins] = [sum('late'), sum('absent'), next[0]?.beginsAt]
   return [
     { name: translate('schedule.present'), value: sum('present'), unit: translate('schedule.of', { n: sum('planned') }) },
     { name: translate('schedule.absent'), value: absent, ...(absent > 0 && { tone: 'bad', shape: 'triangle' }) },
-    { name: translate('schedule.late'), value: late, ...(late > 0 && { tone: 'warn', shape: 'diamond' }) },
+    { name: translate('schedule.late'), value: tardy, ...(tardy > 0 && { tone: 'warn', shape: 'diamond' }) },
     { name: translate('schedule.onLeave'), value: sum('onLeave') },
     { name: translate('schedule.change'), value: begins ? minuteTime(Date.parse(begins)) : '–' },
   ]

@@ -1,14 +1,14 @@
 import { memo, useLayoutEffect, useRef, useState } from 'react'
-import { useSay } from '../language.tsx'
+import { useTranslate } from '../language.tsx'
 import { Shape, type ShapeName } from '../wall/Shape.tsx'
-import { useTurn } from '../wall/ticks.ts'
+import { useRotatingIndex } from '../wall/ticks.ts'
+import { Pagination } from './Pagination.tsx'
 import * as panelStyles from './Panel.module.css'
 import { Panel } from './Panel.tsx'
 import * as styles from './SchedulePage.module.css'
 import { linesOf, type Shift } from './shiftsAt.ts'
-import { Turns } from './Turns.tsx'
 
-const TURN_SECONDS = 8
+const PAGE_SECONDS = 8
 /** So few rows of the answer that they would become broad stay as high as this many. */
 const LEAST = 5
 type State = ReturnType<typeof linesOf>[number]['people'][number]['state']
@@ -38,7 +38,7 @@ interface Props {
 
 /** Who works at which position, and whether they are there; more than fits takes turns. */
 export const ShiftPeople = memo(({ area, title, note, none, shifts, rows, each, isLead = false }: Props) => {
-  const translate = useSay()
+  const translate = useTranslate()
   const lines = linesOf(shifts, each)
   const [tooWide, setTooWide] = useState('')
   const key = lines.map((line) => `${line.key} ${line.people.map(({ name, state }) => `${name} ${state}`)}`).join()
@@ -46,9 +46,9 @@ export const ShiftPeople = memo(({ area, title, note, none, shifts, rows, each, 
   const columns = lines.every(({ people }) => people.length < 2) && tooWide !== key ? 2 : 1
   const count = Math.ceil(lines.length / (rows * columns))
   const size = Math.ceil(lines.length / Math.max(1, count))
-  const turns = Array.from({ length: count }, (_, at) => lines.slice(at * size, (at + 1) * size))
-  const at = useTurn(turns.length, TURN_SECONDS)
-  const shown = turns[at] ?? []
+  const pages = Array.from({ length: count }, (_, at) => lines.slice(at * size, (at + 1) * size))
+  const at = useRotatingIndex(pages.length, PAGE_SECONDS)
+  const shown = pages[at] ?? []
   const list = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {
     const isCut = (cell: Element) => cell.scrollWidth > cell.clientWidth + 1
@@ -81,7 +81,7 @@ export const ShiftPeople = memo(({ area, title, note, none, shifts, rows, each, 
           </li>
         ))}
       </ul>
-      <Turns words={translate('schedule.turn', { at: at + 1, n: count })} keys={turns.map((turn) => turn[0]?.key)} at={at} />
+      <Pagination words={translate('schedule.turn', { at: at + 1, n: count })} keys={pages.map((page) => page[0]?.key)} at={at} />
     </Panel>
   )
 })

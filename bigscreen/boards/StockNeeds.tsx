@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { type Say, useSay } from '../language.tsx'
+import { type Translate, useTranslate } from '../language.tsx'
 import type { Repairs } from '../live.ts'
 import { Shape } from '../wall/Shape.tsx'
 import * as panelStyles from './Panel.module.css'
@@ -13,7 +13,7 @@ export const isNeeding = ({ parts, short }: Needs) => parts.length > 0 || short.
 
 /** What open repairs wait for, and what the store is short of. */
 export const StockNeeds = memo(({ parts, partsTotal, short, shortTotal, rows }: Needs & { rows: number }) => {
-  const translate = useSay()
+  const translate = useTranslate()
   return (
     <div className={repairsPageStyles.needs} data-slot="needs">
       <Panel area="auto" title={translate('parts.title')} note={translate('parts.note', { n: partsTotal })}>
@@ -27,7 +27,7 @@ export const StockNeeds = memo(({ parts, partsTotal, short, shortTotal, rows }: 
               </div>
               <span className={repairsPageStyles.when}>
                 {part.isLate && <Shape of="diamond" />}
-                {comes(part, translate)}
+                {availabilityText(part, translate)}
               </span>
             </li>
           ))}
@@ -51,7 +51,7 @@ export const StockNeeds = memo(({ parts, partsTotal, short, shortTotal, rows }: 
   )
 })
 
-function comes({ isHere, expectedDate }: Repairs['parts'][number], translate: Say): string {
+function availabilityText({ isHere, expectedDate }: Repairs['parts'][number], translate: Translate): string {
   if (isHere) return translate('parts.here')
   return expectedDate ? translate('parts.expected', { day: expectedDate.slice(5) }) : translate('parts.missing')
 }

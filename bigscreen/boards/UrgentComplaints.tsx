@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { type Say, useSay } from '../language.tsx'
+import { type Translate, useTranslate } from '../language.tsx'
 import type { Complaints } from '../live.ts'
 import { Shape, type ShapeName } from '../wall/Shape.tsx'
 import * as panelStyles from './Panel.module.css'
@@ -13,7 +13,7 @@ const SHAPES: Readonly<Record<string, ShapeName>> = { RED: 'triangle', YELLOW: '
 
 /** Open complaints, the most urgent first: whose, of what, and how many days are left. */
 export const UrgentComplaints = memo(({ urgent, open, rows }: Pick<Complaints, 'urgent' | 'open'> & { rows: number }) => {
-  const translate = useSay()
+  const translate = useTranslate()
   const shown = urgent.slice(0, rows)
   return (
     <Panel
@@ -38,9 +38,9 @@ export const UrgentComplaints = memo(({ urgent, open, rows }: Pick<Complaints, '
   )
 })
 
-const more = (count: number, translate: Say) => (count > 0 ? translate('complaints.more', { n: count }) : undefined)
+const more = (count: number, translate: Translate) => (count > 0 ? translate('complaints.more', { n: count }) : undefined)
 
-function dueOf({ daysLeft, openDays }: Urgent, translate: Say): string {
+function dueOf({ daysLeft, openDays }: Urgent, translate: Translate): string {
   if (daysLeft == null) return translate('complaints.openFor', { n: openDays })
   if (daysLeft === 0) return translate('complaints.today')
   return daysLeft < 0 ? translate('complaints.overdue', { n: -daysLeft }) : translate('complaints.left', { n: daysLeft })

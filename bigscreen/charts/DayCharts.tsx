@@ -32,8 +32,8 @@ function bottomAxis({ points, today }: DayChartProps, size: Size) {
   const first = Math.ceil(((widthOf(today) + DATE / 2) * size.text) / column - 0.5)
   const labelled = points.filter((_, i) => {
     const back = points.length - 1 - i
-    const isInside = (i + 0.5) * column >= (DATE / 2 - 0.5) * size.text
-    return back === 0 || (isInside && back >= first && (back - first) % every === 0)
+    const isWithinChart = (i + 0.5) * column >= (DATE / 2 - 0.5) * size.text
+    return back === 0 || (isWithinChart && back >= first && (back - first) % every === 0)
   })
   return {
     tickValues: labelled.map((p) => p.day),

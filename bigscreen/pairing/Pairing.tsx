@@ -1,27 +1,27 @@
 import type { FormEvent } from 'react'
-import { type Say, useSpeech } from '../language.tsx'
+import { type Translate, useSpeech } from '../language.tsx'
 import { useLive } from '../live.ts'
 import { Clock } from '../wall/Header.tsx'
 import { Shape } from '../wall/Shape.tsx'
 import { useNow } from '../wall/ticks.ts'
 import * as wallStyles from '../wall/Wall.module.css'
 import * as styles from './Pairing.module.css'
-import { keyFrom, pair, turnLanguage } from './pairing.ts'
+import { keyFrom, pair, switchLanguage } from './pairing.ts'
 import { Trust } from './Trust.tsx'
 
 /** What a screen shows that has no key, or one that the server does not know: calm, and with the way out. */
 export function Pairing({ refused }: { refused: boolean }) {
   const { translate, language } = useSpeech()
   const other = language === 'zh' ? 'en' : 'zh'
-  const turn = () => {
-    turnLanguage(other)
+  const toggleLanguage = () => {
+    switchLanguage(other)
     location.reload()
   }
   return (
     <main className={`${wallStyles.screen} ${styles.pairing}`}>
       <header>
         <b className={styles.brand}>Millwright</b>
-        <button type="button" lang={other} onClick={turn}>
+        <button type="button" lang={other} onClick={toggleLanguage}>
           {translate('pairing.language')}
         </button>
         <Clock />
@@ -35,7 +35,7 @@ export function Pairing({ refused }: { refused: boolean }) {
   )
 }
 
-function Steps({ translate }: { translate: Say }) {
+function Steps({ translate }: { translate: Translate }) {
   return (
     <>
       <h1>{translate('pairing.title')}</h1>
@@ -48,7 +48,7 @@ function Steps({ translate }: { translate: Say }) {
   )
 }
 
-function Refused({ translate }: { translate: Say }) {
+function Refused({ translate }: { translate: Translate }) {
   const { retryAt } = useLive()
   const now = useNow()
   const left = retryAt ? Math.ceil((retryAt - now) / 1000) : 0
@@ -67,7 +67,7 @@ function Refused({ translate }: { translate: Say }) {
   )
 }
 
-function KeyForm({ translate }: { translate: Say }) {
+function KeyForm({ translate }: { translate: Translate }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const key = keyFrom(String(new FormData(event.currentTarget).get('key') ?? ''))

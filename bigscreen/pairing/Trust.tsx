@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { Say } from '../language.tsx'
+import type { Translate } from '../language.tsx'
 import * as styles from './Pairing.module.css'
 
 /** With a place where a line may end, so that none ends within a byte. */
 const COLON = ':\u200b'
 
 /** The code by which phones learn to trust this server, and its fingerprint; nothing where no phone needs it. */
-export function Trust({ translate }: { translate: Say }) {
+export function Trust({ translate }: { translate: Translate }) {
   const [fingerprint, setFingerprint] = useState<string | null>(null)
   useEffect(() => {
     const ask = async () => {

@@ -2,7 +2,7 @@ import type { Language } from '../settings.ts'
 
 const KEY = 'millwright.display.key'
 const LANGUAGE = 'millwright.display.language'
-const TOLD = 'millwright.display.language.told'
+const SERVER_LANGUAGE = 'millwright.display.language.told'
 
 /**
  * The key works like a password: it comes behind '#', which no server and no log sees ('?' is what older links use), and leaves the address at
@@ -13,8 +13,8 @@ export function readPairing(): boolean {
   const behind = new URLSearchParams(address.hash.slice(1))
   const places = [behind, address.searchParams].filter((place) => place.has('key') || place.has('lang'))
   if (!places.length) return false
-  const said = (name: string) => places.map((place) => place.get(name)?.trim()).find(Boolean)
-  const [key, language] = [said('key'), said('lang')]
+  const paramOf = (name: string) => places.map((place) => place.get(name)?.trim()).find(Boolean)
+  const [key, language] = [paramOf('key'), paramOf('lang')]
   if (key) localStorage.setItem(KEY, key)
   if (language === 'zh' || language === 'en') localStorage.setItem(LANGUAGE, language)
   for (const place of places) for (const name of ['key', 'lang']) place.delete(name)
@@ -37,11 +37,11 @@ const storedLanguage = (key: string): Language | null => {
   return stored === 'zh' || stored === 'en' ? stored : null
 }
 /** What the address demanded (`&lang=en`) stays; else the display's own language is kept, so that the next start begins in it. */
-export const knownLanguage = (): Language => storedLanguage(LANGUAGE) ?? storedLanguage(TOLD) ?? 'zh'
+export const knownLanguage = (): Language => storedLanguage(LANGUAGE) ?? storedLanguage(SERVER_LANGUAGE) ?? 'zh'
 export const demandedLanguage = () => storedLanguage(LANGUAGE)
 /** The server's word of the display's language, or the choice of whoever stands before an unpaired screen. */
-export const keepLanguage = (language: Language) => localStorage.setItem(TOLD, language)
-export function turnLanguage(language: Language): void {
+export const storeLanguage = (language: Language) => localStorage.setItem(SERVER_LANGUAGE, language)
+export function switchLanguage(language: Language): void {
   localStorage.removeItem(LANGUAGE)
-  keepLanguage(language)
+  storeLanguage(language)
 }

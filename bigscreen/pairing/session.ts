@@ -8,8 +8,8 @@ export interface SessionOptions {
   readonly documents: Readonly<Record<string, string>>
   onConnected(): void
   /** What the server says of this display: when it lets it in, and whenever its settings change. */
-  onTold(settings: unknown): void
-  onHeard(stream: string, data: Record<string, unknown>): void
+  onSettings(settings: unknown): void
+  onSummary(stream: string, data: Record<string, unknown>): void
 }
 /** `moved`: the server ends, and another one is there already or soon. */
 export type SessionEnd = 'lost' | 'refused' | 'moved'
@@ -30,7 +30,7 @@ export function openSession(options: SessionOptions, signal: AbortSignal): Promi
     // A server behind a black hole neither accepts nor refuses, and the browser waits for minutes.
     const giveUp = setTimeout(() => end('lost'), GIVE_UP_CONNECTING)
     const abort = () => end('lost')
-    let asked = 0
+    let nextId = 0
     signal.addEventListener('abort', abort)
 
     const client = createClient({
@@ -39,18 +39,18 @@ export function openSession(options: SessionOptions, signal: AbortSignal): Promi
       keepAlive: 10_000,
       retryAttempts: 0,
       // The same on every screen, so that the server makes one message for all of them.
-      generateID: () => String(asked++),
+      generateID: () => String(nextId++),
       on: {
         connected: (_socket, ack) => {
           clearTimeout(giveUp)
           silence.start()
-          options.onTold(ack)
+          options.onSettings(ack)
           options.onConnected()
         },
         closed: (event) => end(isSentAway(event) ? 'moved' : REFUSALS.includes(Number(codeOf(event))) ? 'refused' : 'lost'),
         // A cable pulled out says nothing: a ping without a pong is the only sign.
         ping: (received, payload) => {
-          if (received) options.onTold(payload)
+          if (received) options.onSettings(payload)
           else pong = setTimeout(() => client.terminate(), PONG_WITHIN)
         },
         pong: (received) => {
@@ -75,8 +75,8 @@ export function openSession(options: SessionOptions, signal: AbortSignal): Promi
         {
           next: ({ data }) => {
             if (!data) return end('lost')
-            silence.heard(stream)
-            options.onHeard(stream, data)
+            silence.markReceived(stream)
+            options.onSummary(stream, data)
           },
           error: () => end('lost'),
           complete: () => end('lost'),
@@ -87,16 +87,16 @@ export function openSession(options: SessionOptions, signal: AbortSignal): Promi
 
 /** Calls when any stream has been silent for too long on a socket that looks healthy. */
 function watchSilence(streams: readonly string[], call: () => void) {
-  const heard = new Map<string, number>()
+  const lastReceived = new Map<string, number>()
   let timer: ReturnType<typeof setInterval> | undefined
   return {
     start() {
-      for (const stream of streams) heard.set(stream, performance.now())
+      for (const stream of streams) lastReceived.set(stream, performance.now())
       timer = setInterval(() => {
-        if (performance.now() - Math.min(...heard.values()) > SILENT_AFTER) call()
+        if (performance.now() - Math.min(...lastReceived.values()) > SILENT_AFTER) call()
       }, 5_000)
     },
-    heard: (stream: string) => void heard.set(stream, performance.now()),
+    markReceived: (stream: string) => void lastReceived.set(stream, performance.now()),
     stop: () => clearInterval(timer),
   }
 }

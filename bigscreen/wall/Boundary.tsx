@@ -3,7 +3,7 @@ import { missingFeature } from '../../console/shared/oldBrowser/missingFeature.t
 import { word } from '../language.tsx'
 import * as pairingStyles from '../pairing/Pairing.module.css'
 import { knownLanguage } from '../pairing/pairing.ts'
-import { reloadSoon } from './screen.ts'
+import { reloadWhenAvailable } from './screen.ts'
 
 /** Stands outside everything that could have failed: no store, no context. */
 export function Broken({ part = false }: { part?: boolean }) {
@@ -29,7 +29,7 @@ export class Boundary extends Component<Props, { broken: boolean }> {
     const name = missingFeature(error)
     // A browser that is too old is so after any number of reloads: the page that says so stays.
     if (name && window.tooOld) window.tooOld([name])
-    else void reloadSoon()
+    else void reloadWhenAvailable()
   }
   override render() {
     return this.state.broken ? this.props.fallback : this.props.children

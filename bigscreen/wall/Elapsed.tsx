@@ -1,11 +1,11 @@
 import * as stoppedStyles from '../boards/downtime/Stopped.module.css'
-import { useSay } from '../language.tsx'
+import { useTranslate } from '../language.tsx'
 import { useHonestNow } from './ticks.ts'
 import { age, elapsed } from './times.ts'
 
 /** `isShort` leaves the minutes off after the first hour, where the words beside it need the room. */
 export function Ago({ since, isShort = false }: { since: string; isShort?: boolean }) {
-  const translate = useSay()
+  const translate = useTranslate()
   const { unit, values } = age(since, useHonestNow())
   return <span data-slot="ago">{translate(`age.${isShort && unit === 'hoursMinutes' ? 'hours' : unit}`, { ...values })}</span>
 }

@@ -1,4 +1,4 @@
-import { type Say, useSay, useSpeech } from '../language.tsx'
+import { type Translate, useSpeech, useTranslate } from '../language.tsx'
 import { type Live, useLive } from '../live.ts'
 import { silentFor } from './freshness.ts'
 import { Shape } from './Shape.tsx'
@@ -7,7 +7,7 @@ import { clockTime, dateLine, minuteTime } from './times.ts'
 import * as wallStyles from './Wall.module.css'
 
 export function Header() {
-  const translate = useSay()
+  const translate = useTranslate()
   const { downtimeSummary } = useLive().summaries
   const { pausedAt } = useRotation()
   return (
@@ -39,7 +39,7 @@ export function Clock() {
 
 /** Old numbers shown as if they were new are worse than none: the wall says since when it has been blind. */
 function Signal() {
-  const translate = useSay()
+  const translate = useTranslate()
   const state = useFreshness()
   const live = useLive()
   useNow()
@@ -51,7 +51,7 @@ function Signal() {
   )
 }
 
-function text(live: Live, state: ReturnType<typeof useFreshness>, translate: Say): string {
+function text(live: Live, state: ReturnType<typeof useFreshness>, translate: Translate): string {
   const n = live.attempt
   switch (state) {
     case 'live':

@@ -23,7 +23,7 @@ function useAlarms({ stopped }: Downtime) {
   }, [sightings])
   const alarms = useMemo(() => (hasAlarm ? unaccepted(stopped.filter((stop) => stop.isAssembly)) : []), [hasAlarm, stopped])
   const now = useNow()
-  return { alarms, isAlone: takesOver(alarms, sightings, now) }
+  return { alarms, isTakeover: takesOver(alarms, sightings, now) }
 }
 
 const NEXT = ['ArrowRight', 'ArrowDown', 'PageDown', 'MediaTrackNext', 'ChannelUp']
@@ -31,12 +31,12 @@ const PREVIOUS = ['ArrowLeft', 'ArrowUp', 'PageUp', 'MediaTrackPrevious', 'Chann
 const PAUSE = [' ', 'MediaPlayPause', 'MediaPlay', 'MediaPause', 'Pause']
 
 /** Keys of keyboards, presenters and remote controls; answers how to stop listening. */
-export function listenToKeys(player: Pick<Player, 'turn' | 'pause'>, target: EventTarget = window): () => void {
+export function listenToKeys(player: Pick<Player, 'step' | 'pause'>, target: EventTarget = window): () => void {
   const onKey = (event: Event) => {
     const { key, repeat, ctrlKey, altKey, metaKey } = event as KeyboardEvent
     if (repeat || ctrlKey || altKey || metaKey) return
-    if (NEXT.includes(key)) player.turn(1)
-    else if (PREVIOUS.includes(key)) player.turn(-1)
+    if (NEXT.includes(key)) player.step(1)
+    else if (PREVIOUS.includes(key)) player.step(-1)
     else if (PAUSE.includes(key)) player.pause()
     else return
     event.preventDefault()
@@ -74,16 +74,16 @@ interface Props {
  */
 export function Stage({ downtime, faults, repairs, schedule, complaints }: Props) {
   const { seconds, theme } = useLive().settings
-  const { alarms, isAlone } = useAlarms(downtime)
+  const { alarms, isTakeover } = useAlarms(downtime)
   const smallest = useSmallest()
   const room = useMemo(() => roomOf(smallest), [smallest])
-  const hasOldAlarm = alarms.length > 0 && !isAlone
+  const hasOldAlarm = alarms.length > 0 && !isTakeover
   const slides = useMemo(() => slidesOf(seconds, hasOldAlarm), [seconds, hasOldAlarm])
   useEffect(() => player.show(slides), [slides])
-  useEffect(() => player.hold(isAlone), [isAlone])
+  useEffect(() => player.setAlarmActive(isTakeover), [isTakeover])
   useEffect(() => listenToKeys(player), [])
   const { page } = useRotation()
-  const shown = isAlone ? 'alarm' : page
+  const shown = isTakeover ? 'alarm' : page
   const pages: Record<PageName, (room: Room) => ReactNode> = {
     alarm: () => <AlarmPage alarms={alarms} room={room.hasSides ? 4 : 2} />,
     downtime: () => <DowntimePage downtime={downtime} room={room} />,
@@ -92,7 +92,7 @@ export function Stage({ downtime, faults, repairs, schedule, complaints }: Props
     schedule: () => <SchedulePage schedule={schedule} room={room} />,
     complaints: () => <ComplaintsPage complaints={complaints} room={room} />,
   }
-  const names = [...new Set<PageName>([...slides.map((slide) => slide.page), ...(isAlone ? (['alarm'] as const) : [])])]
+  const names = [...new Set<PageName>([...slides.map((slide) => slide.page), ...(isTakeover ? (['alarm'] as const) : [])])]
   return (
     // Charts keep the colours they were drawn with: another theme draws them anew.
     <div key={theme} className={wallStyles.stage} data-slot="stage" data-shown={shown} data-alone={!room.hasSides || undefined}>

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
-import { useSay } from '../language.tsx'
+import { useTranslate } from '../language.tsx'
 import { useLive } from '../live.ts'
 import { Pairing } from '../pairing/Pairing.tsx'
 import { displayKey } from '../pairing/pairing.ts'
@@ -13,14 +13,14 @@ import * as wallStyles from './Wall.module.css'
 /** One thin segment per page, as long as the page stands; the one that fills is the page on show. */
 function Progress() {
   const rotation = useRotation()
-  const { slides, page, turn, runningSince } = rotation
+  const { slides, page, transitionCount, runningSince } = rotation
   if (slides.length < 2) return <div className={wallStyles.progress} />
   const at = slides.findIndex((slide) => slide.page === page)
   return (
     <div className={wallStyles.progress} data-stopped={runningSince === null || undefined} aria-hidden="true">
       {slides.map((slide, place) => (
         <i key={slide.page} data-past={place < at || undefined} style={{ flexGrow: slide.seconds }}>
-          {place === at && <Filling key={turn} seconds={slide.seconds} stood={stoodFor(rotation, performance.now())} />}
+          {place === at && <Filling key={transitionCount} seconds={slide.seconds} stood={stoodFor(rotation, performance.now())} />}
         </i>
       ))}
     </div>
@@ -34,7 +34,7 @@ function Filling({ seconds, stood }: { seconds: number; stood: number }) {
 }
 
 export function Wall() {
-  const translate = useSay()
+  const translate = useTranslate()
   const state = useFreshness()
   const { summaries, settings } = useLive()
   const { downtimeSummary, faultSummary, repairSummary, scheduleSummary, complaintSummary } = summaries

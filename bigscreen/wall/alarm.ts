@@ -10,7 +10,7 @@ export type Sightings = ReadonlyMap<string, number>
  * So long an unaccepted stop keeps the screen to itself. After that everybody has seen it, and hiding the other machines any longer would
  * harm: it then takes its turn among the pages until somebody accepts it.
  */
-export const ALONE_FOR = 15 * 60_000
+export const TAKEOVER_MS = 15 * 60_000
 
 /** Stops that nobody has accepted, oldest first. */
 export const unaccepted = <S extends Stop>(stopped: readonly S[]): readonly S[] =>
@@ -26,4 +26,4 @@ export function seen(before: Sightings | null, stopped: readonly Stop[], now: nu
 
 /** Whether one of them is new enough to have the screen to itself. */
 export const takesOver = (alarms: readonly Stop[], sightings: Sightings, now: number) =>
-  alarms.some(({ reportId }) => now - (sightings.get(reportId) ?? now) < ALONE_FOR)
+  alarms.some(({ reportId }) => now - (sightings.get(reportId) ?? now) < TAKEOVER_MS)

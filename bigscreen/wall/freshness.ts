@@ -11,12 +11,12 @@ export interface Pulse {
   readonly unnoticedUntil: number
   readonly refused: boolean
   /** When each stream last spoke, by the monotonic clock; null = not yet. */
-  readonly heard: Readonly<Record<string, number | null>>
+  readonly receivedAt: Readonly<Record<string, number | null>>
 }
 
 /** The board is as old as its slowest stream: one silent stream among talking ones must not hide. */
-export function silentFor({ heard }: Pulse, now: number): number | null {
-  const times = Object.values(heard)
+export function silentFor({ receivedAt }: Pulse, now: number): number | null {
+  const times = Object.values(receivedAt)
   if (times.length === 0 || times.includes(null)) return null
   return Math.max(0, now - Math.min(...(times as number[])))
 }

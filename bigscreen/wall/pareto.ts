@@ -10,9 +10,9 @@ export interface ParetoRow extends Share {
 /** The largest categories first; what does not fit is one last row, so that the line still ends at 100 %. */
 export function pareto(shares: readonly Share[], room: number, otherName: string): ParetoRow[] {
   const sorted = shares.filter((s) => s.count > 0).toSorted((a, b) => b.count - a.count)
-  const kept = sorted.length > room ? sorted.slice(0, room - 1) : sorted
-  const rest = sorted.slice(kept.length).reduce((sum, s) => sum + s.count, 0)
-  const rows = rest ? [...kept, { name: otherName, count: rest }] : kept
+  const largest = sorted.length > room ? sorted.slice(0, room - 1) : sorted
+  const rest = sorted.slice(largest.length).reduce((sum, s) => sum + s.count, 0)
+  const rows = rest ? [...largest, { name: otherName, count: rest }] : largest
   const total = rows.reduce((sum, s) => sum + s.count, 0)
   let running = 0
   return rows.map((row) => {

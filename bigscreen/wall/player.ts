@@ -1,14 +1,14 @@
-import { begin, dueAt, held, type PageName, paused, type Rotation, type Slide, ticked, turned, withSlides } from './rotation.ts'
+import { begin, dueAt, type PageName, paused, type Rotation, type Slide, ticked, turned, withAlarm, withSlides } from './rotation.ts'
 
 export interface PlayerOptions {
   readonly now?: () => number
   /** The page to begin with, and where the page of every turn is kept. */
   readonly first?: string | null
-  readonly keep?: (page: PageName) => void
+  readonly storePage?: (page: PageName) => void
 }
 
 /** Runs a rotation: one timer, whatever happens, and listeners that are told of every turn. */
-export function createPlayer({ now = () => performance.now(), first = null, keep = () => {} }: PlayerOptions = {}) {
+export function createPlayer({ now = () => performance.now(), first = null, storePage = () => {} }: PlayerOptions = {}) {
   let state: Rotation = begin([{ page: 'downtime', seconds: 30 }], null, now())
   let wanted = first
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -16,7 +16,7 @@ export function createPlayer({ now = () => performance.now(), first = null, keep
 
   function move(next: Rotation) {
     if (next === state) return
-    if (next.page !== state.page) keep(next.page)
+    if (next.page !== state.page) storePage(next.page)
     state = next
     schedule()
     for (const listener of listeners) listener()
@@ -43,10 +43,10 @@ export function createPlayer({ now = () => performance.now(), first = null, keep
       move(wanted === null ? withSlides(state, slides, now()) : begin(slides, wanted, now()))
       wanted = null
     },
-    turn: (step: 1 | -1) => move(turned(state, step, now())),
+    step: (step: 1 | -1) => move(turned(state, step, now())),
     pause: () => move(paused(state, state.pausedAt === null, now())),
-    hold: (isHeld: boolean) => {
-      if (isHeld !== state.isHeld) move(held(state, isHeld, now()))
+    setAlarmActive: (isAlarmActive: boolean) => {
+      if (isAlarmActive !== state.isAlarmActive) move(withAlarm(state, isAlarmActive, now()))
     },
   }
 }

@@ -10,7 +10,7 @@ const PIXEL_SHIFTS = [
 const SHIFT_EVERY = 3 * 60_000
 
 /** A television must not fall asleep; the lock is lost whenever the page is hidden and is asked for again. */
-export function keepAwake(): void {
+export function requestWakeLock(): void {
   const ask = () => {
     if (document.visibilityState === 'visible') navigator.wakeLock?.request('screen').catch(() => {})
   }
@@ -44,11 +44,11 @@ export function shiftPixels(): void {
 }
 
 /** Reloads, but only when there is something to load: a browser's error page would never come back by itself. */
-export async function reloadSoon(ms = 10_000): Promise<void> {
+export async function reloadWhenAvailable(ms = 10_000): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, ms))
   const answer = await fetch(location.pathname, { cache: 'no-store' }).catch(() => null)
   if (answer?.ok) location.reload()
-  else await reloadSoon(ms)
+  else await reloadWhenAvailable(ms)
 }
 
 /** After a reconnect the server may be a newer build: then this page is swapped for it. */

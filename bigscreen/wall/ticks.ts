@@ -6,7 +6,7 @@ import { createPlayer } from './player.ts'
 const KEY = 'millwright.display.page'
 
 /** The one rotation of this screen; a reload or a power cut ends on the page it began on. */
-export const player = createPlayer({ first: localStorage.getItem(KEY), keep: (page) => localStorage.setItem(KEY, page) })
+export const player = createPlayer({ first: localStorage.getItem(KEY), storePage: (page) => localStorage.setItem(KEY, page) })
 export const useRotation = () => useSyncExternalStore(player.subscribe, player.state)
 
 const listeners = new Set<() => void>()
@@ -43,10 +43,10 @@ export function useHonestNow(): number {
 }
 
 /** Which of several things that share a place has its turn; somebody who pauses the wall keeps the one they are reading. */
-export function useTurn(count: number, seconds: number): number {
-  const turn = useSyncExternalStore(subscribe, () => Math.floor(second / 1000 / seconds))
+export function useRotatingIndex(count: number, seconds: number): number {
+  const rotationIndex = useSyncExternalStore(subscribe, () => Math.floor(second / 1000 / seconds))
   const isPaused = useRotation().pausedAt !== null
-  const kept = useRef(turn)
-  if (!isPaused) kept.current = turn
-  return count > 1 ? kept.current % count : 0
+  const displayedIndex = useRef(rotationIndex)
+  if (!isPaused) displayedIndex.current = rotationIndex
+  return count > 1 ? displayedIndex.current % count : 0
 }

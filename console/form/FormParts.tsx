@@ -26,7 +26,7 @@ interface FormPartsProps {
 
 /** The fields of a form, in one grid or behind tabs. */
 export function FormParts(props: FormPartsProps) {
-  const fields = useAsked(props)
+  const fields = useVisibleFields(props)
   const parts = props.spec?.formParts
   return parts ? <Tabbed {...props} parts={partsOf(fields, parts)} /> : <Grid {...props} fields={withoutHoles(fields)} all={props.fields} />
 }
@@ -57,9 +57,9 @@ function Cells({ meta, words, fields, all, spec, row, record }: FormPartsProps &
 }
 
 /** What depends on another answer is asked for only once that answer calls for it. */
-function useAsked({ fields, spec, record }: FormPartsProps): Fields {
-  const values = useWatch({ control: record.form.control, disabled: !spec?.isAsked })
-  return fields.filter(([name]) => record.isAsked(name, values as Values))
+function useVisibleFields({ fields, spec, record }: FormPartsProps): Fields {
+  const values = useWatch({ control: record.form.control, disabled: !spec?.isFieldVisible })
+  return fields.filter(([name]) => record.isFieldVisible(name, values as Values))
 }
 
 /** All parts stay in place, so what was typed in one is still there in another. A fault brings its part to the front. */
@@ -99,11 +99,11 @@ function Afterwards({ fields, record, children }: { fields: Fields; record: Reco
   const names = fields.map(([name]) => name)
   const values = useWatch({ control: record.form.control, name: names })
   const { errors } = record.form.formState
-  const isSaid = values.some(Boolean) || names.some((name) => errors[name])
-  const [isOpen, setIsOpen] = useState(isSaid)
+  const hasContent = values.some(Boolean) || names.some((name) => errors[name])
+  const [isOpen, setIsOpen] = useState(hasContent)
   useEffect(() => {
-    if (isSaid) setIsOpen(true)
-  }, [isSaid])
+    if (hasContent) setIsOpen(true)
+  }, [hasContent])
   return (
     <details className={safetyStyles.afterwards} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className="row-inline muted">

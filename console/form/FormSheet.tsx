@@ -120,7 +120,7 @@ function SheetOfForm(props: FormSheetProps) {
     >
       <form
         id={id}
-        ref={record.safety.hold}
+        ref={record.safety.attach}
         onSubmit={(event) => void record.save(event)}
         onKeyDown={record.onKeyDown}
         onPaste={pasteTrimmed}

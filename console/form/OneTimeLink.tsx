@@ -10,7 +10,7 @@ import * as bannerStyles from '../resource/dialogs/Banner.module.css'
 import * as styles from './OneTimeLink.module.css'
 
 /** Says that what follows will not be shown again. */
-export function OnlyOnce({ title, hint }: { title: string; hint: string }) {
+export function OneTimeNotice({ title, hint }: { title: string; hint: string }) {
   return (
     <div className={bannerStyles.banner} data-slot="banner" data-tone="warning" role="status">
       <Icon name="alert" />

@@ -90,8 +90,8 @@ function Awaited({ words, row, onClose, failure }: RecordDialogProps & { failure
 
 /** What was given once and stands in no form any more still decides what is asked for. */
 function knowing(spec: AnySpec, row: Row | undefined): AnySpec {
-  const { isAsked } = spec
-  return isAsked && row ? { ...spec, isAsked: (field, values) => isAsked(field, { ...row, ...values }) } : spec
+  const { isFieldVisible } = spec
+  return isFieldVisible && row ? { ...spec, isFieldVisible: (field, values) => isFieldVisible(field, { ...row, ...values }) } : spec
 }
 
 /** What was chosen before the form of a record was opened stands in it as if it had been typed there. */
@@ -100,11 +100,11 @@ function useChosen(
   fields: Fields,
   { chosen, refused }: { chosen: RecordDialogProps['preset']; refused: RecordDialogProps['refused'] },
 ) {
-  const once = useRef(chosen)
+  const initial = useRef(chosen)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed afterwards stays
   useEffect(() => {
-    const given = fields.filter(([name]) => once.current && name in once.current)
-    fill(Object.fromEntries(given.map(([name, field]) => [name, shownValue(field, once.current?.[name])])))
+    const presetFields = fields.filter(([name]) => initial.current && name in initial.current)
+    fill(Object.fromEntries(presetFields.map(([name, field]) => [name, shownValue(field, initial.current?.[name])])))
     for (const { field, message } of refused ?? []) form.setError(field, { type: 'server', message })
   }, [])
 }
@@ -116,7 +116,7 @@ function FormOfRecord({ meta, spec: asDefined, words, row, preset, refused, onCl
   const fields = useMemo(() => formFields(meta, spec, isNew), [meta, spec, isNew])
   const name = inSentence(words.name)
   // What another answer has taken away from the form is not sent either.
-  const asked = (values: Values): Fields => fields.filter(([key]) => record.isAsked(key, values))
+  const visibleFields = (values: Values): Fields => fields.filter(([key]) => record.isFieldVisible(key, values))
   const title = t(row ? 'screens.form.edit' : 'screens.form.add', { name, title: row?.title })
   const record = useRecordForm({
     meta,
@@ -125,15 +125,15 @@ function FormOfRecord({ meta, spec: asDefined, words, row, preset, refused, onCl
     preset,
     draft: draftName(meta, row, preset),
     title,
-    isAsked: spec.isAsked,
+    isFieldVisible: spec.isFieldVisible,
     document: row ? updateDocument(meta) : createDocument(meta),
     variables: (values, before, on) =>
       on
         ? {
             id: on.id,
-            input: { ...changedInput(asked(values), values, before), ...(on['updatedAt'] ? { updatedAt: on['updatedAt'] } : {}) },
+            input: { ...changedInput(visibleFields(values), values, before), ...(on['updatedAt'] ? { updatedAt: on['updatedAt'] } : {}) },
           }
-        : { input: withHashes(fields, createInput(asked(values), values, before)) },
+        : { input: withHashes(fields, createInput(visibleFields(values), values, before)) },
     onSaved: (saved) => {
       const note = saved && spec.savedNote?.(saved, row)
       const record = t('screens.form.savedRecord', { name: words.name, title: saved?.title ?? '' })

@@ -14,7 +14,7 @@ import { removeMatchingDocument } from '../resource/operations/manyDocuments.ts'
 import { useManyWrite } from '../resource/operations/useManyWrite.ts'
 import type { ResourceWords } from '../resource/resourceWords.ts'
 import { inSentence } from '../resource/words.ts'
-import { tellRemoved } from './hooks/undoRemoval.ts'
+import { notifyRemoved } from './hooks/undoRemoval.ts'
 
 interface RemoveDialogProps {
   meta: ResourceMeta
@@ -38,7 +38,7 @@ export function RemoveDialog({ meta, words, rows, matching, onClose, onRemoved }
   const documents = { rows: removeDocument(meta), matching: removeMatchingDocument(meta) }
   const remove = () =>
     run(documents, {}, ({ client, count: removed, ids }) => {
-      tellRemoved({ client, meta, name: inSentence(words.title), count: removed, ...(plant && { plant }), ...(ids && { ids }) })
+      notifyRemoved({ client, meta, name: inSentence(words.title), count: removed, ...(plant && { plant }), ...(ids && { ids }) })
       onRemoved?.()
       onClose()
     })

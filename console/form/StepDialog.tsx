@@ -13,7 +13,7 @@ import { needsDocument, stepDocument } from '../resource/operations/documents.ts
 import { SHOWN_HERE } from '../resource/operations/write.ts'
 import type { ResourceWords } from '../resource/resourceWords.ts'
 import { Corrected } from './Corrected.tsx'
-import { keptText, StepSaved } from './drafts/stepDrafts.ts'
+import { changeSummary, StepSaved } from './drafts/stepDrafts.ts'
 import { FormSheet } from './FormSheet.tsx'
 import { useRecordForm } from './hooks/useRecordForm.ts'
 
@@ -23,7 +23,10 @@ const NONE: readonly string[] = []
  * The fields of a step as this record needs them: some steps need or ask for more of one record than of another. What is asked is answered;
  * occasional fields that nothing asks for stay out of sight until a refusal names them.
  */
-function useNeeds({ meta, spec, step, row }: Pick<StepDialogProps, 'meta' | 'spec' | 'step' | 'row'>): { fields: Fields; asked: AnySpec } {
+function useNeeds({ meta, spec, step, row }: Pick<StepDialogProps, 'meta' | 'spec' | 'step' | 'row'>): {
+  fields: Fields
+  stepSpec: AnySpec
+} {
   const definition = meta.flow?.steps[step]
   const isDemanding = Boolean(definition?.isDemanding)
   const { data } = useQuery(needsDocument(meta), {
@@ -39,11 +42,11 @@ function useNeeds({ meta, spec, step, row }: Pick<StepDialogProps, 'meta' | 'spe
     const input = Object.entries(definition?.input ?? {})
     const fields = input.map(([name, field]) => [name, wanted.includes(name) ? { ...field, required: true } : field] as const)
     const isWanted = (name: string) => wanted.includes(name) || !definition?.input[name]?.occasional
-    const asked: AnySpec = {
-      isAsked: (name, values) => isWanted(name) && (spec.isAsked?.(name, values, row) ?? true),
+    const stepSpec: AnySpec = {
+      isFieldVisible: (name, values) => isWanted(name) && (spec.isFieldVisible?.(name, values, row) ?? true),
       ...(spec.stepControls && { controls: spec.stepControls }),
     }
-    return { fields, asked }
+    return { fields, stepSpec }
   }, [definition, names, row, spec])
 }
 
@@ -68,12 +71,12 @@ const correctedInput = (fields: Fields, values: Values, before: Values) => ({
 export function StepDialog({ meta, spec, words, step, row, preset, onClose }: StepDialogProps) {
   const { t } = useTranslation()
   const definition = meta.flow?.steps[step]
-  const { fields, asked } = useNeeds({ meta, spec, step, row })
+  const { fields, stepSpec } = useNeeds({ meta, spec, step, row })
   const [listeners] = useState(() => new Set<() => void>())
   const action = words.action(step)
   const isCorrection = definition?.corrects === 'fields'
   // What an empty box means to a step is not what it means to history; and one step may want a field that another leaves free.
-  const said = useMemo(
+  const stepWords = useMemo(
     () => ({ ...words, hint: (field: string) => (isCorrection ? '' : words.hint(`${step}.${field}`) || words.hint(field)) }),
     [isCorrection, step, words],
   )
@@ -86,7 +89,7 @@ export function StepDialog({ meta, spec, words, step, row, preset, onClose }: St
     acts: { on: row, step },
     draft: `${meta.name}:${row.id}.${step}`,
     title,
-    isAsked: asked.isAsked,
+    isFieldVisible: stepSpec.isFieldVisible,
     document: stepDocument(meta, step),
     variables: (values, before, on) => ({
       id: row.id,
@@ -106,7 +109,7 @@ export function StepDialog({ meta, spec, words, step, row, preset, onClose }: St
     const about = { title: row.title }
     if (isCorrection) return t('forms.correction.done', about)
     if (saved && saved[field] === row[field])
-      return t('screens.form.stepKept', { ...about, done: keptText({ meta, step, old: row, saved }, words) })
+      return t('screens.form.stepKept', { ...about, done: changeSummary({ meta, step, old: row, saved }, words) })
     return t('screens.form.stepDone', { ...about, state: stateWord({ meta, words, row: saved }, field, definition?.to) })
   }
   return (
@@ -114,9 +117,9 @@ export function StepDialog({ meta, spec, words, step, row, preset, onClose }: St
       <FormSheet
         title={title}
         meta={meta}
-        words={said}
+        words={stepWords}
         fields={fields}
-        spec={asked}
+        spec={stepSpec}
         row={row}
         isWide={Boolean(spec.panels?.[step])}
         record={record}
@@ -129,7 +132,7 @@ export function StepDialog({ meta, spec, words, step, row, preset, onClose }: St
           <>
             <Change meta={meta} words={words} row={row} track={definition?.track} to={definition?.to} />
             {definition?.corrects && <p className="note">{words.hint(step)}</p>}
-            <Besides spec={spec} step={step} row={row} />
+            <SidePanel spec={spec} step={step} row={row} />
           </>
         }
       />
@@ -137,14 +140,14 @@ export function StepDialog({ meta, spec, words, step, row, preset, onClose }: St
   )
 }
 
-function Besides({ spec, step, row }: Pick<StepDialogProps, 'spec' | 'step' | 'row'>) {
+function SidePanel({ spec, step, row }: Pick<StepDialogProps, 'spec' | 'step' | 'row'>) {
   const { t } = useTranslation()
-  const beside = spec.panels?.[step]
-  if (!beside) return null
+  const panel = spec.panels?.[step]
+  if (!panel) return null
   return (
-    <aside className={sheetStyles.beside} aria-label={t(beside.title)}>
-      <h3>{t(beside.title)}</h3>
-      {beside.draw(row)}
+    <aside className={sheetStyles.beside} aria-label={t(panel.title)}>
+      <h3>{t(panel.title)}</h3>
+      {panel.draw(row)}
     </aside>
   )
 }

@@ -33,11 +33,11 @@ interface ImportSheetProps {
 export function ImportSheet({ meta, words, onClose }: ImportSheetProps) {
   const { t } = useTranslation()
   const can = useCan()
-  const job = useImport(meta, useTelling(words), importsHistoryOnly(meta, can))
+  const job = useImport(meta, useImportNotice(words), importsHistoryOnly(meta, can))
   const heading = useRef<HTMLHeadingElement>(null)
   const { isLeaving, setIsLeaving, close } = useLeaving(job, onClose)
   useFocus(job, heading)
-  const said = useSaid(job)
+  const announcement = useAnnouncement(job)
   const Body = BODIES[job.step]
   const Foot = FEET[job.step]
   const title = t('excel.in.title', { name: inSentence(words.title) })
@@ -63,25 +63,25 @@ export function ImportSheet({ meta, words, onClose }: ImportSheetProps) {
       </h3>
       <Body job={job} words={words} onClose={onClose} />
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </Sheet>
   )
 }
 
 /** Who has closed the dialog hears of the end of the import all the same, and everybody finds it in the bell. */
-function useTelling(words: ResourceWords): Ended {
+function useImportNotice(words: ResourceWords): Ended {
   const { t } = useTranslation()
   return (end, isGone) => {
     const name = inSentence(words.title)
     if ('imported' in end) {
-      const told = {
+      const notice = {
         type: 'success',
         title: t('excel.in.told.done', { name }),
         detail: t('excel.in.done.sentence', { ...end.imported.counts }),
       } as const
-      if (isGone) toast({ ...told, isKept: true })
-      else bell.add({ ...told, address: location.pathname })
+      if (isGone) toast({ ...notice, isPersistent: true })
+      else bell.add({ ...notice, address: location.pathname })
     } else if (isGone) toast({ type: 'error', title: t('excel.in.told.failed', { name }), detail: end.failure.message })
   }
 }
@@ -137,7 +137,7 @@ function Leaving({ isBusy, onStay, onLeave }: LeavingProps): ReactNode {
 const QUARTERS = 4
 
 /** What a screen reader is told on the way: quarters of what is under way, and what came of it. */
-function useSaid({ work, progress, checked, imported, undone, file, step }: Import): string {
+function useAnnouncement({ work, progress, checked, imported, undone, file, step }: Import): string {
   const { t } = useTranslation()
   if (work === 'upload') return t('excel.in.file.uploading', { name: file?.name })
   if (work === 'check' || work === 'commit') {

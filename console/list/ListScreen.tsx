@@ -15,7 +15,7 @@ import { LookSwitch } from './cards/LookSwitch.tsx'
 import type { ListController } from './controller/listController.ts'
 import { pagePatch, sizePatch } from './controller/useAddress.ts'
 import { useListController } from './controller/useListController.ts'
-import { LateExtras } from './LateExtras.ts'
+import { DeferredExtras } from './DeferredExtras.ts'
 import { listPreferences } from './listPreferences.ts'
 import { ScreenFrame } from './ScreenFrame.tsx'
 import { DataTable } from './table/DataTable.tsx'
@@ -53,19 +53,19 @@ function Body({ list }: { list: ListController }) {
   const box = useRef<HTMLDivElement>(null)
   const latest = useRef(list)
   latest.current = list
-  const turn = useCallback((patch: Patch) => {
+  const applyPatch = useCallback((patch: Patch) => {
     box.current?.scrollTo({ top: 0 })
     box.current?.closest('[data-slot~=view]')?.scrollTo({ top: 0 })
     document.getElementById('scroller')?.scrollTo({ top: 0 })
     latest.current.go(patch)
   }, [])
-  const onPage = useCallback((next: number) => turn(pagePatch(next)), [turn])
+  const onPage = useCallback((next: number) => applyPatch(pagePatch(next)), [applyPatch])
   const onSize = useCallback(
     (next: number) => {
       listPreferences.change(latest.current.meta.name, { size: next })
-      turn(sizePatch(next))
+      applyPatch(sizePatch(next))
     },
-    [turn],
+    [applyPatch],
   )
   const { page, size } = list.state
   return (
@@ -74,7 +74,7 @@ function Body({ list }: { list: ListController }) {
       <div className={gridStyles.gridBox} data-slot="grid-box" ref={box}>
         <Content list={list} isNarrow={isNarrow} />
       </div>
-      {!list.isFirst && <LateExtras list={list} box={box} />}
+      {!list.isFirst && <DeferredExtras list={list} box={box} />}
       {list.total > 0 && <Pager total={list.total} countAll={list.countAll} page={page} size={size} onPage={onPage} onSize={onSize} />}
     </div>
   )

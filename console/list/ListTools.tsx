@@ -50,7 +50,7 @@ export const ListTools = memoList(FRAME, function ListTools({ list }: { list: Li
 
 interface Doing {
   columns: () => void
-  whole: { isWhole: boolean; turn: () => void }
+  whole: { isWhole: boolean; toggle: () => void }
 }
 
 function ToolsMenu({ list, anchor, onClose, ...doing }: Doing & { list: ListFrame; anchor: HTMLElement; onClose: () => void }) {
@@ -86,7 +86,7 @@ function useItems(list: ListFrame, { columns, whole }: Doing): MenuItem[] {
       name: 'whole',
       label: t(whole.isWhole ? 'lists.tools.leaveWhole' : 'lists.tools.whole'),
       icon: whole.isWhole ? 'shrink' : 'expand',
-      perform: whole.turn,
+      perform: whole.toggle,
     },
     ...(isNarrow
       ? []
@@ -101,21 +101,21 @@ function useItems(list: ListFrame, { columns, whole }: Doing): MenuItem[] {
 }
 
 /** Says when something has gone below the first column, which then casts a shadow. */
-function useScrollMark(inside: { readonly current: HTMLElement | null }) {
+function useScrollMark(elementRef: { readonly current: HTMLElement | null }) {
   useEffect(() => {
-    const box = inside.current?.closest('[data-slot~=list-page]')?.querySelector<HTMLElement>('[data-slot~=grid-box]')
+    const box = elementRef.current?.closest('[data-slot~=list-page]')?.querySelector<HTMLElement>('[data-slot~=grid-box]')
     if (!box) return
     const mark = () => box.toggleAttribute('data-scrolled', box.scrollLeft > 0)
     box.addEventListener('scroll', mark, { passive: true })
     return () => box.removeEventListener('scroll', mark)
-  }, [inside])
+  }, [elementRef])
 }
 
 /** The list alone in the window, and the window alone on the screen where the browser allows it. */
-function useWholeScreen(inside: { readonly current: HTMLElement | null }) {
+function useWholeScreen(elementRef: { readonly current: HTMLElement | null }) {
   const [isWhole, setIsWhole] = useState(false)
   useEffect(() => {
-    const page = inside.current?.closest<HTMLElement>('[data-slot~=list-page]')
+    const page = elementRef.current?.closest<HTMLElement>('[data-slot~=list-page]')
     if (!page || !isWhole) return
     page.dataset['whole'] = ''
     document.documentElement.requestFullscreen?.().catch(() => undefined)
@@ -129,7 +129,7 @@ function useWholeScreen(inside: { readonly current: HTMLElement | null }) {
       document.removeEventListener('keydown', onKey)
       if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined)
     }
-  }, [isWhole, inside])
-  return { isWhole, turn: () => setIsWhole((old) => !old) }
+  }, [isWhole, elementRef])
+  return { isWhole, toggle: () => setIsWhole((old) => !old) }
 }
 const openLayer = () => document.querySelector(':popover-open, [role=dialog], [role=alertdialog], [role=menu]')

@@ -43,7 +43,14 @@ export function ScreenFrame({ list, tools, children }: FrameProps) {
       {children}
       {menu && <RowMenu menu={menu} words={words} onClose={() => list.openMenu(null)} />}
       {list.state.open && (
-        <DetailDrawer meta={meta} spec={spec} id={list.state.open} rows={list.rows} onTurn={list.open} onClose={() => list.open(null)} />
+        <DetailDrawer
+          meta={meta}
+          spec={spec}
+          id={list.state.open}
+          rows={list.rows}
+          onNavigate={list.open}
+          onClose={() => list.open(null)}
+        />
       )}
       <Tasks meta={meta} spec={spec} words={words} task={list.task} start={list.start} onRemoved={() => untick(list)} />
       <ListDialog list={list} />
@@ -64,7 +71,7 @@ function ListDialog({ list }: { list: ListController }) {
 /** What has been removed is no longer ticked; whatever else is stays so. */
 function untick({ task, selection }: ListController) {
   if (task?.kind === 'remove')
-    selection.turn(
+    selection.setSelected(
       task.rows.map((row) => row.id),
       false,
     )
@@ -74,12 +81,12 @@ function untick({ task, selection }: ListController) {
 function useCreateRequest({ can, start }: ListController) {
   const location = useLocation()
   const navigate = useNavigate()
-  const asked = (location.state as { create?: boolean | Record<string, unknown> } | null)?.create
+  const createRequest = (location.state as { create?: boolean | Record<string, unknown> } | null)?.create
   useEffect(() => {
-    if (!asked) return
-    if (can.create) start({ kind: 'create', ...(typeof asked === 'object' && { preset: asked }) })
+    if (!createRequest) return
+    if (can.create) start({ kind: 'create', ...(typeof createRequest === 'object' && { preset: createRequest }) })
     navigate(location.pathname + location.search, { replace: true, state: null })
-  }, [asked, can.create, start, navigate, location])
+  }, [createRequest, can.create, start, navigate, location])
 }
 
 const IN_MENU = ['import']

@@ -1,5 +1,5 @@
 import { observable } from '../kit/browser/observable.ts'
-import type { SavedViewFragment as SavedView } from './gen/kept.ts'
+import type { SavedViewFragment as SavedView } from './gen/savedViews.ts'
 
 export type { SavedView }
 /** Which columns of a list are shown, in which order and how wide. */
@@ -28,7 +28,7 @@ export interface ListPreferences {
 const NOTHING: ListPreferences = { views: [], lists: {} }
 const store = observable(NOTHING)
 /** Counts up with what comes from outside of this page, which may correct how a list has opened; what is set up here may not. */
-const heard = observable(0)
+const externalRevision = observable(0)
 const changes = new Set<() => void>()
 let key = ''
 let person = 0
@@ -54,7 +54,7 @@ function set(next: ListPreferences) {
 /** Saved views and list settings of one person in one plant: this browser's copy at once, then what the server says. */
 export const listPreferences = {
   ...store,
-  heard,
+  heard: externalRevision,
   open(owner: number, plantId: string) {
     person = owner
     const place = `lists:${owner}:${plantId}`
@@ -62,12 +62,12 @@ export const listPreferences = {
       key = place
       const copy = copyOf(place)
       store.set(copy ?? NOTHING)
-      heard.set(heard.get() + 1)
+      externalRevision.set(externalRevision.get() + 1)
       if (copy) settle()
     }
-    const said = early
+    const pending = early
     early = undefined
-    if (said?.owner === owner) listPreferences.take(owner, said.views, said.lists)
+    if (pending?.owner === owner) listPreferences.take(owner, pending.views, pending.lists)
   },
   /** Whoever comes next may be in another plant, even if it is the same person. */
   leave() {
@@ -81,24 +81,24 @@ export const listPreferences = {
     }
     const { unsent = [], lists: own } = store.get()
     set({ views, lists: { ...lists, ...Object.fromEntries(unsent.map((name) => [name, own[name] ?? {}])) }, unsent })
-    heard.set(heard.get() + 1)
+    externalRevision.set(externalRevision.get() + 1)
     settle()
-    if (unsent.length) for (const tell of changes) tell()
+    if (unsent.length) for (const listener of changes) listener()
   },
   giveUp: () => settle(),
   views: (change: (views: readonly SavedView[]) => readonly SavedView[]) => set({ ...store.get(), views: change(store.get().views) }),
   change(resource: string, part: Partial<ListSetup>) {
     const { views, lists, unsent = [] } = store.get()
     set({ views, lists: { ...lists, [resource]: { ...lists[resource], ...part } }, unsent: [...new Set([...unsent, resource])] })
-    for (const tell of changes) tell()
+    for (const listener of changes) listener()
   },
   sent(resource: string, setup: ListSetup | undefined) {
     const now = store.get()
     if (now.lists[resource] === setup) set({ ...now, unsent: now.unsent?.filter((name) => name !== resource) ?? [] })
   },
-  onChange(tell: () => void) {
-    changes.add(tell)
-    return () => void changes.delete(tell)
+  onChange(listener: () => void) {
+    changes.add(listener)
+    return () => void changes.delete(listener)
   },
   /** Once it is known how lists open, so that no list is drawn twice. */
   settled,

@@ -5,7 +5,7 @@ import { translate } from './words.ts'
 
 export function SignedIn({ account }: { account: Account }) {
   const [problem, setProblem] = useState('')
-  const turn = (plantId: string) => {
+  const changePlant = (plantId: string) => {
     setProblem('')
     switchPlant(plantId).catch((error: Error) => setProblem(error.message))
   }
@@ -22,7 +22,7 @@ export function SignedIn({ account }: { account: Account }) {
       </div>
       <label>
         {translate('plant')}
-        <select value={account.currentPlantId} onChange={(event) => turn(event.target.value)}>
+        <select value={account.currentPlantId} onChange={(event) => changePlant(event.target.value)}>
           {account.plants.map((plant) => (
             <option key={plant.id} value={plant.id}>
               {plant.name}

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { observable } from '../kit/browser/observable.ts'
-import { keepMark, markHeader } from '../kit/session/deviceId.ts'
+import { markHeader, storeMark } from '../kit/session/deviceId.ts'
 import { sha256 } from '../kit/session/sha256.ts'
-import { type Asked, ask } from './ask.ts'
+import { ask, type TypedQuery } from './ask.ts'
 import {
   LoginDocument,
   type LoginMutation,
@@ -36,7 +36,7 @@ function stored(): Account | null {
 }
 const current = observable<Account | null>(stored())
 
-function hold(next: Account | null) {
+function storeAccount(next: Account | null) {
   if (next) localStorage.setItem(KEY, JSON.stringify(next))
   else localStorage.removeItem(KEY)
   current.set(next)
@@ -54,13 +54,13 @@ export const bearer = (token: string | undefined): Record<string, string> => (to
 /** Who is signing in, while a code of the second factor is still needed. */
 let entering = ''
 
-async function enter<Input>(document: Asked<LoginMutation, { input: Input }>, input: Input): Promise<string | null> {
+async function enter<Input>(document: TypedQuery<LoginMutation, { input: Input }>, input: Input): Promise<string | null> {
   const { answer } = await ask(document, { input }, markHeader(entering))
   if (answer.needStep2) return answer.ticket
   const { token, expiresAt, currentPlantId, plants, user, device } = answer
   if (!token || !expiresAt || !currentPlantId || !plants || !user) throw new Error(translate('unreachable'))
-  keepMark(user.username, device)
-  hold({ token, expiresAt, currentPlantId, plants, user })
+  storeMark(user.username, device)
+  storeAccount({ token, expiresAt, currentPlantId, plants, user })
   return null
 }
 /** Answers a ticket when a code of the second factor is still needed. */
@@ -80,18 +80,18 @@ export async function takeUpConsole(): Promise<void> {
   if (current.get() || !token || sessionStorage.getItem(LEFT_KEY)) return
   const found = await ask(MeDocument, {}, bearer(token)).catch(() => null)
   const expiresAt = expiryOf(token)
-  if (found && expiresAt && !current.get()) hold({ ...found.me, token, expiresAt, isConsole: true })
+  if (found && expiresAt && !current.get()) storeAccount({ ...found.me, token, expiresAt, isConsole: true })
 }
 
 export async function switchPlant(plantId: string): Promise<void> {
   const { switchPlant: fresh } = await ask(SwitchPlantDocument, { plantId }, bearer(account()?.token))
   const before = account()
-  if (before) hold({ ...before, ...fresh })
+  if (before) storeAccount({ ...before, ...fresh })
 }
 
 export async function signOut(): Promise<void> {
   const { token, isConsole } = account() ?? {}
-  hold(null)
+  storeAccount(null)
   sessionStorage.setItem(LEFT_KEY, '1')
   if (isConsole) return
   await ask(LogoutDocument, {}, bearer(token)).catch(() => {})
@@ -100,12 +100,12 @@ export async function signOut(): Promise<void> {
 /** A renewed token of the same session, taken from a response header. */
 export function renew(token: string): void {
   const before = account()
-  if (before && token !== before.token) hold({ ...before, token, expiresAt: expiryOf(token) ?? before.expiresAt })
+  if (before && token !== before.token) storeAccount({ ...before, token, expiresAt: expiryOf(token) ?? before.expiresAt })
 }
 
 /** The server no longer knows this token. */
 export function expire(token: string): void {
-  if (account()?.token === token) hold(null)
+  if (account()?.token === token) storeAccount(null)
 }
 
 /** The payload is only read to show the time that is left; the server judges the token. */

@@ -1,7 +1,7 @@
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core'
 import { language, translate } from './words.ts'
 
-export type Asked<Data, Variables> = string & DocumentTypeDecoration<Data, Variables>
+export type TypedQuery<Data, Variables> = string & DocumentTypeDecoration<Data, Variables>
 
 interface Answer<Data> {
   readonly data?: Data | null
@@ -10,7 +10,7 @@ interface Answer<Data> {
 
 /** The panel's own calls; the message of a failure is ready to be shown. */
 export async function ask<Data, Variables>(
-  query: Asked<Data, Variables>,
+  query: TypedQuery<Data, Variables>,
   variables: Variables,
   more: Record<string, string> = {},
 ): Promise<Data> {

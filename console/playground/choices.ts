@@ -1,5 +1,5 @@
 import { bearer } from './account.ts'
-import { type Asked, ask } from './ask.ts'
+import { ask, type TypedQuery } from './ask.ts'
 import {
   FindAssignedRepairDocument,
   FindFaultCategoriesDocument,
@@ -21,7 +21,7 @@ export interface Choices {
 }
 /** Each is asked for by itself: what this person may not read keeps its question mark, and the others are filled in. */
 export async function findChoices(token: string): Promise<Choices> {
-  const rows = <Item>(document: Asked<{ found: { items: readonly Item[] } }, Record<string, never>>): Promise<readonly Item[]> =>
+  const rows = <Item>(document: TypedQuery<{ found: { items: readonly Item[] } }, Record<string, never>>): Promise<readonly Item[]> =>
     ask(document, {}, bearer(token)).then(
       ({ found }) => found.items,
       () => [],

@@ -20,7 +20,7 @@ export interface Run {
   readonly count: number
   readonly lastAt: number | null
 }
-interface Held extends Run {
+interface ParkedRun extends Run {
   last: ExecutionResult | null
   sink: Sink | null
   stop(): void
@@ -30,24 +30,24 @@ interface Held extends Run {
  * GraphiQL ends a subscription when its tab is left. Here the tab only lets go of it: the stream runs on, and the tab takes it up
  * again when it is shown. Pressing stop, or closing the tab, ends it.
  */
-const held = new Map<string, Held>()
+const activeRuns = new Map<string, ParkedRun>()
 const shown = observable<readonly Run[]>([])
 let activeTab = ''
 
-const publish = () => shown.set([...held.values()].map(({ tab, name, count, lastAt }) => ({ tab, name, count, lastAt })))
-function change(run: Held, by: Partial<Held>) {
+const publish = () => shown.set([...activeRuns.values()].map(({ tab, name, count, lastAt }) => ({ tab, name, count, lastAt })))
+function change(run: ParkedRun, by: Partial<ParkedRun>) {
   Object.assign(run, by)
   publish()
 }
 
 export const useRuns = () => useSyncExternalStore(shown.subscribe, shown.get)
-export const isParked = (tab: string) => held.has(tab) && held.get(tab)?.sink === null
+export const isParked = (tab: string) => activeRuns.has(tab) && activeRuns.get(tab)?.sink === null
 
 /** Told of every change of the tabs, before the editors show the new one. */
 export function tabsChanged(ids: readonly string[], active: string): void {
   activeTab = active
   queueMicrotask(() => {
-    for (const run of held.values()) {
+    for (const run of activeRuns.values()) {
       if (!ids.includes(run.tab)) end(run)
       else if (run.tab !== active) letGo(run)
     }
@@ -57,10 +57,10 @@ export function tabsChanged(ids: readonly string[], active: string): void {
 /** What GraphiQL runs for the shown tab: the parked stream, if there is one, else a new one. */
 export const subscriptionOf = (operation: Operation, name: string): Observable<ExecutionResult> => ({
   // GraphiQL always hands over a sink, never the three functions that the type also allows.
-  subscribe(given: unknown) {
-    const sink = given as Sink
+  subscribe(observer: unknown) {
+    const sink = observer as Sink
     const tab = activeTab
-    const parked = held.get(tab)
+    const parked = activeRuns.get(tab)
     const run = parked ?? start(tab, operation, name)
     run.sink = sink
     if (parked?.last) sink.next(parked.last)
@@ -69,9 +69,9 @@ export const subscriptionOf = (operation: Operation, name: string): Observable<E
   },
 })
 
-function start(tab: string, operation: Operation, name: string): Held {
-  const run: Held = { tab, name, count: 0, lastAt: null, last: null, sink: null, stop: () => {} }
-  held.set(tab, run)
+function start(tab: string, operation: Operation, name: string): ParkedRun {
+  const run: ParkedRun = { tab, name, count: 0, lastAt: null, last: null, sink: null, stop: () => {} }
+  activeRuns.set(tab, run)
   publish()
   run.stop = socket.subscribe(
     { query: operation.query, operationName: operation.operationName ?? null, variables: operation.variables ?? null },
@@ -96,22 +96,22 @@ function start(tab: string, operation: Operation, name: string): Held {
 }
 
 /** GraphiQL must believe that it is over, or it would write the next event into the tab that is shown now. */
-function letGo(run: Held) {
+function letGo(run: ParkedRun) {
   const sink = run.sink
   run.sink = null
   sink?.complete()
 }
 
-function end(run: Held) {
-  if (held.get(run.tab) !== run) return
-  held.delete(run.tab)
+function end(run: ParkedRun) {
+  if (activeRuns.get(run.tab) !== run) return
+  activeRuns.delete(run.tab)
   run.sink = null
   run.stop()
   publish()
 }
 
 export function endRun(tab: string): void {
-  const run = held.get(tab)
+  const run = activeRuns.get(tab)
   const sink = run?.sink
   if (run) end(run)
   sink?.complete()

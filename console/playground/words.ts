@@ -7,9 +7,9 @@ import { type Language, language as languageOfConsole } from '../kit/words/langu
 export type Word = keyof typeof zh.playground
 
 const KEY = 'millwright.playground.language'
-const kept = localStorage.getItem(KEY)
+const storedLanguage = localStorage.getItem(KEY)
 /** What was chosen here, else what the console speaks in this browser. */
-const chosen = observable<Language>(kept === 'zh' || kept === 'en' ? kept : languageOfConsole())
+const chosen = observable<Language>(storedLanguage === 'zh' || storedLanguage === 'en' ? storedLanguage : languageOfConsole())
 
 export const language = chosen.get
 

@@ -41,7 +41,9 @@ import { Stepper } from './Stepper.tsx'
 const SHOWN = 3
 const NO_ROWS: readonly Row[] = []
 /** Shortcuts and their words are nothing that an opened link has to wait for. */
-const Turn = deferred(async () => (await Promise.all([import('./Turn.tsx'), loadWords('lists')]))[0].Turn)
+const RecordNavigation = deferred(
+  async () => (await Promise.all([import('./RecordNavigation.tsx'), loadWords('lists')]))[0].RecordNavigation,
+)
 const ExplainAccess = deferred(async () => (await import('./ExplainAccess.tsx')).ExplainAccess)
 const PrintButton = deferred(async () => (await Promise.all([import('./PrintButton.tsx'), loadWords('lists')]))[0].PrintButton)
 
@@ -51,12 +53,12 @@ interface DetailProps {
   id: string
   /** The list it was opened from, to go on from record to record. */
   rows?: readonly Row[]
-  onTurn?: (id: string) => void
+  onNavigate?: (id: string) => void
   onClose: () => void
 }
 
 /** One record with all that belongs to it. Its address can be shared. */
-export function DetailDrawer({ meta, spec, id, rows = NO_ROWS, onTurn, onClose }: DetailProps) {
+export function DetailDrawer({ meta, spec, id, rows = NO_ROWS, onNavigate, onClose }: DetailProps) {
   const { t } = useTranslation()
   const words = useWords(meta, spec)
   const { data, error, refetch } = useQuery(oneDocument(meta), { variables: { id }, context: SHOWN_HERE })
@@ -94,7 +96,7 @@ export function DetailDrawer({ meta, spec, id, rows = NO_ROWS, onTurn, onClose }
                 <Drawer.Title>{known ? (spec.heading?.(known) ?? known.title) : `#${id}`}</Drawer.Title>
               </div>
               <span className="grow" />
-              {onTurn && <Turn id={id} rows={rows} onTurn={onTurn} content={content} />}
+              {onNavigate && <RecordNavigation id={id} rows={rows} onNavigate={onNavigate} content={content} />}
 
               <PrintButton meta={meta} id={id} />
 
@@ -181,7 +183,7 @@ function Actions({ meta, spec, words, row, start }: PartProps & { start: (task: 
   return (
     <Drawer.Footer className={styles.drawerFoot} data-slot="drawer-foot">
       <BlockedSteps actions={actions.filter(isRefused)} words={words} />
-      {menu && <RowMenu menu={menu} words={words} onClose={() => openMenu(null)} isInside />}
+      {menu && <RowMenu menu={menu} words={words} onClose={() => openMenu(null)} isInDialog />}
       {hidden.length > 0 && (
         <Button size="md" aria-haspopup="menu" onClick={(event) => openMenu({ row, actions: hidden, anchor: event.currentTarget })}>
           <Icon name="dots" />

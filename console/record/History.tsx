@@ -9,7 +9,7 @@ import { sentenceOf } from '../kit/overlays/notices.tsx'
 import { useHasWords } from '../kit/words/i18n.ts'
 import { addDays, today } from '../kit/words/time.ts'
 import { HistoryDocument } from '../resource/history/gen/history.ts'
-import { byDay, changedFields, toldChanges } from '../resource/history/historyOf.ts'
+import { byDay, changedFields, reportedChanges } from '../resource/history/historyOf.ts'
 import { SHOWN_HERE } from '../resource/operations/write.ts'
 import { useWords } from '../resource/words.ts'
 import * as detailDrawerStyles from './DetailDrawer.module.css'
@@ -28,10 +28,10 @@ interface HistoryProps {
 
 /** Who did what and when, newest first, each change in words. */
 export function History(props: HistoryProps) {
-  return useHasWords('formsafe') && <Told {...props} />
+  return useHasWords('formsafe') && <HistoryList {...props} />
 }
 
-function Told({ meta, id }: HistoryProps) {
+function HistoryList({ meta, id }: HistoryProps) {
   const { t } = useTranslation()
   const words = useWords(meta)
   const [isAll, setIsAll] = useState(false)
@@ -53,7 +53,7 @@ function Told({ meta, id }: HistoryProps) {
     )
   if (!entries.length) return null
   const fields = changedFields(entries)
-  const wanted = only ? entries.filter((entry) => toldChanges(entry).some(({ field }) => field === only)) : entries
+  const wanted = only ? entries.filter((entry) => reportedChanges(entry).some(({ field }) => field === only)) : entries
   const shown = isAll ? wanted : wanted.slice(0, FIRST)
   return (
     <section className={`${detailDrawerStyles.part} ${historyStyles.history}`} data-slot="part">

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ResourceMeta } from '../kit/gen/resources.ts'
 import * as buttonStyles from '../kit/looks/Button.module.css'
 import { ago, dateTime, timeOfDay } from '../kit/words/time.ts'
-import { type Change, type Entry, toldChanges } from '../resource/history/historyOf.ts'
+import { type Change, type Entry, reportedChanges } from '../resource/history/historyOf.ts'
 import type { ResourceWords } from '../resource/resourceWords.ts'
 import { changedText } from './changedText.ts'
 import * as historyStyles from './history.module.css'
@@ -25,16 +25,16 @@ interface MomentProps {
 export function Moment({ entry, meta, words, only }: MomentProps) {
   const { t } = useTranslation()
   const { action } = entry
-  const said = OWN.includes(action)
+  const actionText = OWN.includes(action)
     ? t(`screens.detail.did.${action}`)
     : OTHER.includes(action)
       ? t(`forms.history.did.${action}`)
       : words.action(action)
-  const changes = toldChanges(entry).filter(({ field }) => !only || field === only)
+  const changes = reportedChanges(entry).filter(({ field }) => !only || field === only)
   return (
     <li data-tone={meta.flow?.steps[action]?.tone}>
       <header className="baseline">
-        <b>{said}</b>
+        <b>{actionText}</b>
         <span className="quiet">{entry.userName === 'system' ? t('screens.detail.bySystem') : entry.userName}</span>
         <time className="note" dateTime={entry.at} title={dateTime(entry.at, true)}>
           {timeOfDay(entry.at)} · {ago(entry.at)}

@@ -21,7 +21,7 @@ import * as factsStyles from './Facts.module.css'
 const NUMBERS = ['int', 'decimal']
 const MOST = 3
 
-interface Asked {
+interface RelatedFactsInput {
   meta: ResourceMeta
   row: Row
   words: ResourceWords
@@ -31,7 +31,7 @@ interface Asked {
   known: readonly unknown[]
 }
 /** What the first columns of its list say of a row, besides its number and state. */
-export function relatedFacts({ meta, row, words, without, known }: Asked): string[] {
+export function relatedFacts({ meta, row, words, without, known }: RelatedFactsInput): string[] {
   return meta.columns
     .filter((name) => !without.includes(name) && meta.fields[name]?.kind !== 'flag')
     .map((name) => ({ name, text: textOf(meta, name, row, words) }))

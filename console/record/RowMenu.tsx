@@ -6,11 +6,11 @@ interface RowMenuProps {
   menu: RowMenuTarget
   words: Pick<ResourceWords, 'more'>
   onClose: () => void
-  isInside?: boolean
+  isInDialog?: boolean
 }
 
 /** One menu for all rows, placed at the dots that were pressed: first what is possible, then what is refused with its reason. */
-export function RowMenu({ menu: { row, actions, anchor }, words, onClose, isInside = false }: RowMenuProps) {
+export function RowMenu({ menu: { row, actions, anchor }, words, onClose, isInDialog = false }: RowMenuProps) {
   const possible = actions.filter(isOpen)
   const refused = actions.filter(isRefused).map((action, index) => ({ ...action, isFirst: index === 0 && possible.length > 0 }))
   return (
@@ -19,7 +19,7 @@ export function RowMenu({ menu: { row, actions, anchor }, words, onClose, isInsi
       items={[...possible, ...refused]}
       anchor={anchor}
       placement="bottom-end"
-      isInside={isInside}
+      isInside={isInDialog}
       onClose={onClose}
     />
   )

@@ -3,11 +3,12 @@ import type { AnySpec } from '../resource/defineScreen.ts'
 import type { Row } from '../resource/meta.ts'
 
 /** Moments and figures the server fills in later say nothing until then. */
-const isToCome = (field: FieldMeta, value: unknown) => Boolean(field.readonly || field.computed) && (value === null || value === undefined)
+const isUnfilled = (field: FieldMeta, value: unknown) =>
+  Boolean(field.readonly || field.computed) && (value === null || value === undefined)
 
 /** What its form would not even ask for is no fact either, unless it is known all the same. */
-const isBeside = (spec: AnySpec, name: string, row: Row) =>
-  spec.isAsked?.(name, row) === false && (row[name] == null || (Array.isArray(row[name]) && !row[name].length))
+const isInapplicable = (spec: AnySpec, name: string, row: Row) =>
+  spec.isFieldVisible?.(name, row) === false && (row[name] == null || (Array.isArray(row[name]) && !row[name].length))
 
 export const isWideFact = (field: FieldMeta | undefined) =>
   field?.kind === 'longText' || field?.kind === 'richText' || field?.kind === 'links'
@@ -16,11 +17,11 @@ export const isWideFact = (field: FieldMeta | undefined) =>
 export const factNames = (meta: ResourceMeta, spec: AnySpec, row: Row): string[] =>
   Object.entries(meta.fields)
     .filter(([, field]) => !field.transient)
-    .flatMap(([name, field]) => (isToCome(field, row[name]) ? [] : [name]))
+    .flatMap(([name, field]) => (isUnfilled(field, row[name]) ? [] : [name]))
     .filter(
       (name) =>
         !spec.hiddenFields?.includes(name) &&
-        !isBeside(spec, name, row) &&
+        !isInapplicable(spec, name, row) &&
         name !== meta.flow?.field &&
         !meta.flow?.tracks?.includes(name) &&
         name !== meta.stateAs &&

@@ -8,19 +8,19 @@ export const stepsOf = (flow: Flow, field: string): Flow => ({
   steps: Object.fromEntries(Object.entries(flow.steps).filter(([, step]) => (step.track ?? flow.field) === field)),
 })
 
-const next = (flow: Flow, state: string, isCalm: boolean) =>
+const next = (flow: Flow, state: string, isSafeOnly: boolean) =>
   Object.values(flow.steps)
-    .filter((step) => !step.corrects && step.from.includes(state) && !(isCalm && step.tone === 'danger'))
+    .filter((step) => !step.corrects && step.from.includes(state) && !(isSafeOnly && step.tone === 'danger'))
     .flatMap((step) => step.to ?? [])
 
 /** Shortest way between two states, both included; undefined when there is none. */
-function way(flow: Flow, from: string, to: string, isCalm: boolean): string[] | undefined {
+function shortestRoute(flow: Flow, from: string, to: string, isSafeOnly: boolean): string[] | undefined {
   const routes: string[][] = [[from]]
   const seen = new Set([from])
   for (let route = routes.shift(); route; route = routes.shift()) {
     const last = route[route.length - 1] ?? from
     if (last === to) return route
-    for (const state of next(flow, last, isCalm)) {
+    for (const state of next(flow, last, isSafeOnly)) {
       if (seen.has(state)) continue
       seen.add(state)
       routes.push([...route, state])
@@ -33,10 +33,10 @@ function way(flow: Flow, from: string, to: string, isCalm: boolean): string[] | 
 export function flowPath(flow: Flow, values: readonly string[], now: string): string[] {
   const targets = new Set(Object.values(flow.steps).map((step) => step.to))
   const start = values.find((value) => !targets.has(value)) ?? values[0] ?? now
-  const reached = values.filter((value) => value === start || way(flow, start, value, true))
+  const reached = values.filter((value) => value === start || shortestRoute(flow, start, value, true))
   const end =
     reached.findLast((value) => next(flow, value, true).every((state) => reached.indexOf(state) < reached.indexOf(value))) ?? start
-  const before = way(flow, start, now, true) ?? way(flow, start, now, false) ?? [now]
-  const after = way(flow, now, end, true)?.slice(1) ?? []
+  const before = shortestRoute(flow, start, now, true) ?? shortestRoute(flow, start, now, false) ?? [now]
+  const after = shortestRoute(flow, now, end, true)?.slice(1) ?? []
   return [...before, ...after.filter((state) => !before.includes(state))]
 }

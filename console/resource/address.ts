@@ -167,10 +167,10 @@ export function filterOf(meta: ResourceMeta, state: Filtering): Record<string, u
   return out
 }
 
-const asked = ({ field, isDescending }: Sort) => ({ sort: field, order: isDescending ? 'DESC' : 'ASC' })
+const sortInput = ({ field, isDescending }: Sort) => ({ sort: field, order: isDescending ? 'DESC' : 'ASC' })
 
 export function pageOf({ page, size, sort, thenBy }: ListState) {
-  return { no: page, size, ...(sort && asked(sort)), ...(thenBy.length && { thenBy: thenBy.map(asked) }) }
+  return { no: page, size, ...(sort && sortInput(sort)), ...(thenBy.length && { thenBy: thenBy.map(sortInput) }) }
 }
 
 export const filterCount = (state: Filtering): number => Object.keys(state.filters).length + (state.keyword ? 1 : 0)

@@ -114,7 +114,7 @@ export interface ScreenSpec<N extends ResourceName> {
   /** The same for what steps ask. */
   stepControls?: Readonly<Record<string, ComponentType<CustomControlProps>>>
   /** Whether a field is asked for, given what else has been filled in. */
-  isAsked?: (field: FormKey<N>, values: FormValues, row?: RowOf<N>) => boolean
+  isFieldVisible?: (field: FormKey<N>, values: FormValues, row?: RowOf<N>) => boolean
   actions?: Readonly<Record<string, ExtraAction<RowOf<N>>>>
   /** The action that begins when the label of a row was scanned: what people mostly hold it for. */
   scanned?: (row: RowOf<N>) => string | undefined
@@ -159,7 +159,7 @@ export interface AnySpec {
   formParts?: readonly FormPart[]
   controls?: Readonly<Record<string, ComponentType<CustomControlProps> | undefined>>
   stepControls?: Readonly<Record<string, ComponentType<CustomControlProps>>>
-  isAsked?: (field: string, values: FormValues, row?: Row) => boolean
+  isFieldVisible?: (field: string, values: FormValues, row?: Row) => boolean
   actions?: Readonly<Record<string, ExtraAction<Row>>>
   scanned?: (row: Row) => string | undefined
   header?: Readonly<Record<string, HeaderAction>>

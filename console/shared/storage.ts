@@ -1,8 +1,8 @@
 const NAMES = ['localStorage', 'sessionStorage'] as const
 
 /** What a page keeps until it is left. */
-function inMemory(kept: readonly (readonly [string, string])[]): Storage {
-  const values = new Map(kept)
+function inMemory(entries: readonly (readonly [string, string])[]): Storage {
+  const values = new Map(entries)
   return {
     get length() {
       return values.size
@@ -15,7 +15,7 @@ function inMemory(kept: readonly (readonly [string, string])[]): Storage {
   }
 }
 
-function isKept(name: (typeof NAMES)[number]): boolean {
+function isWritable(name: (typeof NAMES)[number]): boolean {
   try {
     window[name].setItem('kept', '')
     window[name].removeItem('kept')
@@ -37,9 +37,9 @@ function entriesOf(name: (typeof NAMES)[number]) {
  * is used up. Answers whether anything lasts. Loaded before whatever reads from it.
  */
 export function lendStorage(): boolean {
-  const missing = NAMES.filter((name) => !isKept(name))
+  const missing = NAMES.filter((name) => !isWritable(name))
   for (const name of missing) Object.defineProperty(window, name, { value: inMemory(entriesOf(name)), configurable: true })
   return !missing.includes('localStorage')
 }
 
-export const isStorageKept = lendStorage()
+export const isStoragePersistent = lendStorage()

@@ -23,7 +23,7 @@ export interface Room {
   /** Panels beside the answer. */
   readonly hasSides: boolean
   /** Stopped machines told in three lines each, in two, in one, and in one above a line that says which of them these are. */
-  readonly stops: { readonly tall: number; readonly short: number; readonly line: number; readonly inTurn: number }
+  readonly stops: { readonly tall: number; readonly short: number; readonly line: number; readonly perPage: number }
   readonly hours: number
   readonly categories: number
   readonly machines: number
@@ -36,7 +36,7 @@ export interface Room {
   readonly due: number
 }
 
-const ALONE_FROM = 52
+const SINGLE_PANEL_ABOVE = 52
 const MOST_ROWS = 7
 /** Height of what a repair waits for, in sizes of the text: the part, and below it the machine. */
 const NEED_LINES = 2.6
@@ -49,10 +49,10 @@ const FRAME = 48
 const GAP = 20
 const LINE = 1.3
 /** Names of machines and their clocks stand out from the words about them, as far as there is room for it. */
-export const listText = (smallest: number) => (smallest > ALONE_FROM ? smallest : Math.max(40, Math.round(smallest * 1.17)))
+export const listText = (smallest: number) => (smallest > SINGLE_PANEL_ABOVE ? smallest : Math.max(40, Math.round(smallest * 1.17)))
 
 export function roomOf(smallest: number): Room {
-  const hasSides = smallest <= ALONE_FROM
+  const hasSides = smallest <= SINGLE_PANEL_ABOVE
   const list = listText(smallest)
   const line = smallest * LINE
   const strip = Math.max(68, smallest * 1.45) + 36
@@ -75,7 +75,7 @@ export function roomOf(smallest: number): Room {
       tall: cards(Math.max(48, list) * 1.2 + 2 * line + 30),
       short: cards(list * 1.2 + line + 26),
       line: lines(),
-      inTurn: lines(line + 12),
+      perPage: lines(line + 12),
     },
     hours: rows(upper, line + 18, 4),
     categories: rows(hasSides ? upper : body, line, 4),

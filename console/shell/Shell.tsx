@@ -15,11 +15,13 @@ import { Frame } from './frame/Frame.tsx'
 import { ViewingBand } from './frame/ImpersonationBanner.tsx'
 import { Message } from './frame/Message.tsx'
 import { Spinner } from './login/Spinner.tsx'
-import { useKeptLists } from './settings/storeLists.ts'
+import { useStoredLists } from './settings/storeLists.ts'
 import { AfterFirstPaint, awaitFirstPage } from './views/afterFirstPaint.tsx'
 import { switchPlant } from './views/plant.ts'
 
-const SignInAgain = lazyThemed(() => import('./login/SignInAgain.tsx').then((module) => module.SignInAgain))
+const ReauthenticationDialog = lazyThemed(() =>
+  import('./login/ReauthenticationDialog.tsx').then((module) => module.ReauthenticationDialog),
+)
 
 /** Fetches who is here; everything below may rely on it. */
 export function Shell() {
@@ -35,10 +37,10 @@ export function Shell() {
     settings.open(identity)
     awaitFirstPage()
   }, [identity])
-  useKeptLists(identity, me?.currentPlantId)
+  useStoredLists(identity, me?.currentPlantId)
   const isKnown = !!me && !expired
   useEffect(() => {
-    if (me && isKnown) storedPlants.keep(me)
+    if (me && isKnown) storedPlants.store(me)
   }, [me, isKnown])
   // Without a person on the screen there is nothing to keep: a refused or failed answer leads to the log-in page (§8).
   useEffect(() => {
@@ -53,7 +55,7 @@ export function Shell() {
         <ViewingBand />
       </PlantSwitchContext>
       <AfterFirstPaint of="duties" />
-      {expired && <SignInAgain />}
+      {expired && <ReauthenticationDialog />}
     </MeContext>
   )
 }

@@ -46,11 +46,11 @@ export interface Entered extends Issued, Self {
   readonly device: string
 }
 /** The first step was right; the ticket stands for it until the second one, for five minutes. */
-export interface HalfWay {
+export interface SecondStepRequired {
   readonly needStep2: true
   readonly ticket: string
 }
-export type LoginAnswer = Entered | HalfWay
+export type LoginAnswer = Entered | SecondStepRequired
 export interface Switched extends Issued {
   readonly currentPlantId: number
 }

@@ -5,7 +5,6 @@ export type {
   Authenticated,
   Credentials,
   Entered,
-  HalfWay,
   IssuedLink,
   LinkCredentials,
   LinkRequest,
@@ -14,6 +13,7 @@ export type {
   PasswordChange,
   Proof,
   SecondStep,
+  SecondStepRequired,
   Self,
   Switched,
 } from './access.ts'

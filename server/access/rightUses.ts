@@ -55,16 +55,16 @@ export class RightUses {
       await uow.lock('rightUses')
       const uses = uow.of(rightUse)
       const rows = await uses.lockWhere({ userId: [...due.keys()], tag: tags })
-      const kept = new Map(rows.map((row) => [`${row.userId} ${row.tag}`, row]))
+      const stored = new Map(rows.map((row) => [`${row.userId} ${row.tag}`, row]))
       const wanted = [...due].flatMap(([userId, own]) =>
         [...own].map((tag) => ({ userId, tag, usedOn: this.#noted.get(userId)?.get(tag) ?? this.#day() })),
       )
       const older = wanted.flatMap(({ userId, tag, usedOn }) => {
-        const record = kept.get(`${userId} ${tag}`)
+        const record = stored.get(`${userId} ${tag}`)
         return record && record.usedOn < usedOn ? [{ record, values: { usedOn } }] : []
       })
       if (older.length) await uses.patchMany(older)
-      const fresh = wanted.filter(({ userId, tag }) => !kept.has(`${userId} ${tag}`))
+      const fresh = wanted.filter(({ userId, tag }) => !stored.has(`${userId} ${tag}`))
       if (fresh.length) await uses.createMany(fresh)
     })
   }

@@ -13,7 +13,7 @@ import { isSealed, seal, unseal } from './sealing.ts'
 
 /** Most of a base are texts and numbers that repeat: the quickest level makes a fifth of them, at 100 MB/s. */
 const LEVEL = 1
-const OURS_ALONE = 0o600
+const OWNER_ONLY = 0o600
 
 async function sha256Of(path: string): Promise<string> {
   const hash = createHash('sha256')
@@ -52,7 +52,7 @@ export async function pack(folder: string, manifest: Manifest, packing: Packing)
   try {
     const packed = create({ cwd: folder, portable: true }, entries)
     const stages = [createGzip({ level: LEVEL }), ...(passphrase ? [seal(passphrase)] : [])]
-    await pipeline([packed as unknown as Readable, ...stages, steadilyTo(unfinished, OURS_ALONE)] as never)
+    await pipeline([packed as unknown as Readable, ...stages, steadilyTo(unfinished, OWNER_ONLY)] as never)
     const { size } = await stat(unfinished)
     await commitRename(unfinished, to)
     return size
@@ -102,12 +102,12 @@ export async function unpack(archive: string, folder: string, passphrase?: strin
   })
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => '')
   const manifest = readManifest(text)
-  await holdTo(manifest.parts, await partsOf(folder))
+  await verifyParts(manifest.parts, await partsOf(folder))
   return manifest
 }
 
 /** Nothing more, nothing less, and every byte as it was. */
-async function holdTo(wanted: readonly Part[], found: readonly Part[]) {
+async function verifyParts(wanted: readonly Part[], found: readonly Part[]) {
   const there = new Map(found.map((one) => [one.path, one]))
   for (const { path, bytes, sha256 } of wanted) {
     const one = there.get(path)

@@ -1,12 +1,12 @@
 import { basename, join } from 'node:path'
 import type { Auditor, AuditReport } from '../domain/audit/index.ts'
-import type { BackupDesk } from '../domain/backups/index.ts'
+import type { BackupService } from '../domain/backups/index.ts'
 import { runProgram } from '../platform/runProgram.ts'
 import type { Config } from '../platform/settings/config.ts'
 import { isFileUrl } from '../platform/settings/locations.ts'
 import { archivesIn, prune } from './retention.ts'
 
-export function backupService(config: Config): BackupDesk {
+export function backupService(config: Config): BackupService {
   const { folder, continuous } = config.backup
   const archives = () => archivesIn(folder)
   return {
@@ -23,7 +23,7 @@ export function backupService(config: Config): BackupDesk {
       return true
     },
     check: async (name) => void (await runProgram(config, 'backup', ['--verify', join(folder, name)])),
-    prune: (keep) => void prune(folder, keep),
+    prune: (retention) => void prune(folder, retention),
   }
 }
 

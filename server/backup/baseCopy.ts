@@ -3,7 +3,7 @@ import { removeSync } from '../platform/disk/durable.ts'
 import { piecesOf, settling } from '../platform/disk/throttledWrite.ts'
 import { filePathOf, isFileUrl } from '../platform/settings/locations.ts'
 import { STEPS_TABLE } from '../store/engine/steps.ts'
-import { allResources, bringIndexes, migrate } from '../store/index.ts'
+import { allResources, ensureIndexes, migrate } from '../store/index.ts'
 import { snake } from '../store/schema/tableSpec.ts'
 import { rowsFromPostgres, rowsToPostgres, tablesIn } from './postgresRows.ts'
 
@@ -36,7 +36,7 @@ function settle(file: string) {
   const copy = new Database(file)
   copy.pragma('journal_mode = DELETE')
   copy.close()
-  for (const beside of ['-wal', '-shm']) removeSync(file + beside)
+  for (const suffix of ['-wal', '-shm']) removeSync(file + suffix)
 }
 
 async function rowsToFile(url: string, to: string) {
@@ -49,7 +49,7 @@ async function rowsToFile(url: string, to: string) {
   } finally {
     copy.close()
   }
-  await bringIndexes(`file:${to}`)
+  await ensureIndexes(`file:${to}`)
   settle(to)
 }
 

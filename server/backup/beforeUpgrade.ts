@@ -9,7 +9,7 @@ import { archivesIn, BEFORE_UPGRADES } from './retention.ts'
 /** Tells whoever waits for a start what it is doing. */
 type Phase = <T>(title: string, work: () => Promise<T>) => Promise<T>
 
-const KEPT = 3
+const RETAINED_ARCHIVES = 3
 
 /**
  * Makes an archive of a SQLite base before steps change it: whoever has to go back restores it with the version that it was made for. Uploaded
@@ -26,8 +26,8 @@ export async function backUpBeforeSteps(config: Config, phase: Phase): Promise<s
     // Packing is of no use to a start without steps.
     const { makeBackup } = await import('./makeBackup.ts')
     const { passphrase } = config.backup
-    const { path } = await phase('Backing up the base', () => makeBackup(config, { folder, passphrase, isBaseAlone: true }))
-    for (const old of archivesIn(folder).slice(KEPT)) discardSync(old.path)
+    const { path } = await phase('Backing up the base', () => makeBackup(config, { folder, passphrase, isDatabaseOnly: true }))
+    for (const old of archivesIn(folder).slice(RETAINED_ARCHIVES)) discardSync(old.path)
     return path
   } catch (cause) {
     const message = `The base is not brought up to date: the backup before it could not be made in ${folder} (${(cause as Error).message}). Make room there, or let BACKUP_DIR name another folder`

@@ -1,5 +1,5 @@
 export { trailOf } from './auditTrail.ts'
-export { auditorOf, backupService as backupDesk } from './backupService.ts'
+export { auditorOf, backupService } from './backupService.ts'
 export { backUpBeforeSteps } from './beforeUpgrade.ts'
 export { backupGauges } from './gauges.ts'
 export { removeStaleWork, staleWork } from './retention.ts'

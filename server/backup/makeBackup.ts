@@ -20,7 +20,7 @@ export interface BackupOptions {
   readonly passphrase?: string | undefined
   readonly now?: () => Date
   /** Leaves uploaded contents where they are. */
-  readonly isBaseAlone?: boolean
+  readonly isDatabaseOnly?: boolean
 }
 export interface MadeBackup {
   readonly path: string
@@ -60,13 +60,13 @@ export const manifestOf = (
 
 /** Brings a small file along where it is. Out: whether it is there. */
 function gatherFile(dataDir: string, name: string, folder: string): boolean {
-  const [kept, to] = [join(dataDir, name), join(folder, name)]
-  if (!existsSync(kept)) return false
+  const [from, to] = [join(dataDir, name), join(folder, name)]
+  if (!existsSync(from)) return false
   privateFolder(dirname(to))
   try {
-    linkSync(kept, to)
+    linkSync(from, to)
   } catch {
-    copyFileSync(kept, to)
+    copyFileSync(from, to)
   }
   return true
 }
@@ -80,7 +80,7 @@ const gatherSecret = ({ dataDir, hasOwnSecret }: Config, folder: string): Manife
  */
 export async function makeBackup(
   config: Config,
-  { folder, passphrase, now = () => new Date(), isBaseAlone = false }: BackupOptions,
+  { folder, passphrase, now = () => new Date(), isDatabaseOnly = false }: BackupOptions,
 ): Promise<MadeBackup> {
   privateFolder(folder)
   const work = openWorkFolder(folder, 'gathering')
@@ -89,12 +89,12 @@ export async function makeBackup(
   try {
     const madeAt = now().toISOString()
     await copyBase(config.databaseUrl, join(gathered, BASE))
-    if (!isBaseAlone)
+    if (!isDatabaseOnly)
       await gatherContents(config, gathered).catch(config.s3 ? refusedBy('The storage of uploaded files cannot be read') : undefined)
     const secret = gatherSecret(config, gathered)
     gatherFile(config.dataDir, AUTHORITY_FILE, gathered)
-    const said = manifestOf(config, { madeAt, base: join(gathered, BASE), secret })
-    const manifest: Manifest = { ...said, isBaseAlone, parts: await partsOf(gathered) }
+    const draft = manifestOf(config, { madeAt, base: join(gathered, BASE), secret })
+    const manifest: Manifest = { ...draft, isBaseAlone: isDatabaseOnly, parts: await partsOf(gathered) }
     const path = join(folder, archiveName(manifest, Boolean(passphrase)))
     const bytes = await pack(gathered, manifest, { to: path, unfinished: join(work.path, 'archive'), passphrase })
     return { path, bytes, manifest }

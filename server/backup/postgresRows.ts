@@ -75,11 +75,11 @@ export async function rowsToPostgres(url: string, from: Database.Database, table
   await connected(url, async (client) => {
     await client.query('BEGIN')
     // Rows refer to each other in circles. Added again, a reference is checked over all rows.
-    const { rows: keys } = await client.query<{ on: string; name: string; says: string }>(FOREIGN_KEYS)
+    const { rows: keys } = await client.query<{ on: string; name: string; definition: string }>(FOREIGN_KEYS)
     for (const { on, name } of keys) await client.query(`ALTER TABLE ${on} DROP CONSTRAINT ${name}`)
     for (const { name } of tables) await client.query(`DELETE FROM "${name}"`)
     for (const table of tables) await fill(client, from, table)
-    for (const { on, name, says } of keys) await client.query(`ALTER TABLE ${on} ADD CONSTRAINT ${name} ${says}`)
+    for (const { on, name, definition } of keys) await client.query(`ALTER TABLE ${on} ADD CONSTRAINT ${name} ${definition}`)
     const { rows: counted } = await client.query<{ name: string }>(IDENTITIES)
     for (const { name } of counted)
       await client.query(`SELECT setval(pg_get_serial_sequence($1, 'id'), max(id)) FROM ${name} HAVING max(id) IS NOT NULL`, [name])

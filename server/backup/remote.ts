@@ -26,14 +26,14 @@ function placeOf({ s3 }: Pick<Config, 's3'>, address: string): Place {
 }
 
 /** Several addresses that were tried come as one error without a sentence of its own; the first says as much as all. */
-function toldBy(cause: unknown): string {
+function describeCause(cause: unknown): string {
   const root = rootOf(cause as Error)
   const { name, message } = root instanceof AggregateError && root.errors[0] ? (root.errors[0] as Error) : root
   return [name, message].filter((text) => text && text !== 'Error').join(', ')
 }
 /** What a storage says against it, in a sentence. */
 export const refusedBy = (what: string) => (cause: unknown) => {
-  throw cause instanceof BadArchive ? cause : new BadArchive(`${what}: ${toldBy(cause)}`, { cause })
+  throw cause instanceof BadArchive ? cause : new BadArchive(`${what}: ${describeCause(cause)}`, { cause })
 }
 
 /** Sends an archive off; one object holds 5 GB at most. Out: its address. */

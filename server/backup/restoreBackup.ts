@@ -8,7 +8,7 @@ import { openWorkFolder } from '../platform/disk/workFolder.ts'
 import type { Config } from '../platform/settings/config.ts'
 import { filePathOf, isFileUrl } from '../platform/settings/locations.ts'
 import { AUTHORITY_FILE } from '../platform/settings/tlsSettings.ts'
-import { checkAudit, sayBroken } from '../store/audit/checkAudit.ts'
+import { checkAudit, describeBreach } from '../store/audit/checkAudit.ts'
 import { shippedSteps } from '../store/engine/steps.ts'
 import { auditKeys, migrate, recogniseBase, StrangeBase } from '../store/index.ts'
 import { unpack } from './archive.ts'
@@ -29,8 +29,8 @@ const NOTHING = new Set(['lost+found', SECRET, 'backups'])
 /** Refuses a place that holds anything: a restore never writes over what is there. */
 export async function refuseOccupied({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<void> {
   const found = await readdir(dataDir).catch(() => [])
-  const kept = found.find((name) => !NOTHING.has(name))
-  if (kept) throw new OccupiedPlace(`${dataDir} is not empty: it holds ${kept}. Let DATA_DIR name an empty or absent folder`)
+  const existing = found.find((name) => !NOTHING.has(name))
+  if (existing) throw new OccupiedPlace(`${dataDir} is not empty: it holds ${existing}. Let DATA_DIR name an empty or absent folder`)
   const total = shippedSteps(isFileUrl(databaseUrl) ? 'sqlite' : 'postgres').length
   const missing = await recogniseBase(databaseUrl).catch((error: unknown) => {
     if (error instanceof StrangeBase) throw new OccupiedPlace(error.message)
@@ -48,7 +48,7 @@ async function placeContents(config: Config, folder: string, { parts }: Manifest
     if (!content) continue
     const storage = openStorage(config, content.kind)
     undo.push(() => storage.remove(content.key))
-    await storage.keepAs(content.key, join(folder, path))
+    await storage.saveAs(content.key, join(folder, path))
   }
 }
 
@@ -56,12 +56,12 @@ async function placeContents(config: Config, folder: string, { parts }: Manifest
 async function placeFile(from: string, to: string): Promise<void> {
   privateFolder(dirname(to))
   await flush(from)
-  const beside = `${to}.part`
+  const partFile = `${to}.part`
   await commitRename(from, to).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EXDEV') throw error
-    await copyFile(from, beside)
-    await flush(beside)
-    await commitRename(beside, to)
+    await copyFile(from, partFile)
+    await flush(partFile)
+    await commitRename(partFile, to)
   })
 }
 
@@ -156,7 +156,7 @@ async function trailFault(config: Config, folder: string, { secret }: Manifest):
   const keys = auditKeys(known, config.audit.pastSecrets)
   const { broken, seals } = await checkAudit({ url: `file:${join(folder, BASE)}`, keys, dataDir: folder, file: null })
   // A base of a version that knew no seals gets them at its next start.
-  return broken && seals ? [`The audit trail in it is not as it was written: ${sayBroken(broken)}`] : []
+  return broken && seals ? [`The audit trail in it is not as it was written: ${describeBreach(broken)}`] : []
 }
 
 const foreignAdvice = (names: readonly string[]) =>

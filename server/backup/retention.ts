@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Keep } from '../domain/backups/index.ts'
+import type { RetentionPolicy } from '../domain/backups/index.ts'
 import { discardSync } from '../platform/disk/durable.ts'
 import { removeStaleWorkFolders, staleWorkFolders } from '../platform/disk/workFolder.ts'
 import type { Config } from '../platform/settings/config.ts'
@@ -45,23 +45,26 @@ export function archivesIn(folder: string): Archive[] {
 }
 
 /** Which archives may go: the newest always stays. */
-export function superfluous<A extends Pick<NamedArchive, 'at'>>(archives: readonly A[], { daily, weekly, offsetMinutes }: Keep): A[] {
+export function superfluous<A extends Pick<NamedArchive, 'at'>>(
+  archives: readonly A[],
+  { daily, weekly, offsetMinutes }: RetentionPolicy,
+): A[] {
   const newestFirst = archives.toSorted((a, b) => b.at.getTime() - a.at.getTime())
   const lastOf = (periodMs: number, shiftMs: number, count: number) => {
-    const kept = new Map<number, A>()
+    const newestByPeriod = new Map<number, A>()
     for (const one of newestFirst) {
       const period = Math.floor((one.at.getTime() + offsetMinutes * 60_000 + shiftMs) / periodMs)
-      if (!kept.has(period)) kept.set(period, one)
+      if (!newestByPeriod.has(period)) newestByPeriod.set(period, one)
     }
-    return [...kept.values()].slice(0, count)
+    return [...newestByPeriod.values()].slice(0, count)
   }
-  const kept = new Set([...newestFirst.slice(0, 1), ...lastOf(DAY_MS, 0, daily), ...lastOf(WEEK_MS, MONDAY_MS, weekly)])
-  return newestFirst.filter((one) => !kept.has(one))
+  const retained = new Set([...newestFirst.slice(0, 1), ...lastOf(DAY_MS, 0, daily), ...lastOf(WEEK_MS, MONDAY_MS, weekly)])
+  return newestFirst.filter((one) => !retained.has(one))
 }
 
 /** Deletes the archives that need not be kept; one that another program holds goes next time. Out: the names of those that are gone. */
-export function prune(folder: string, keep: Keep): string[] {
-  const gone = superfluous(archivesIn(folder), keep)
+export function prune(folder: string, retention: RetentionPolicy): string[] {
+  const gone = superfluous(archivesIn(folder), retention)
   for (const { path } of gone) discardSync(path)
   return gone.filter(({ path }) => !existsSync(path)).map(({ name }) => name)
 }

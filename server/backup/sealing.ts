@@ -31,7 +31,7 @@ abstract class Frames extends Transform {
     super()
     this.#size = size
   }
-  protected abstract turn(bytes: Buffer, frame: number, isLast: boolean): Buffer
+  protected abstract processFrame(bytes: Buffer, frame: number, isLast: boolean): Buffer
   protected head(bytes: Buffer): Buffer | undefined {
     return bytes
   }
@@ -53,12 +53,12 @@ abstract class Frames extends Transform {
       let at = 0
       // One frame always stays behind: it may be the last.
       for (; bytes.length - at > this.#size; at += this.#size)
-        this.push(this.turn(bytes.subarray(at, at + this.#size), this.#frame++, false))
+        this.push(this.processFrame(bytes.subarray(at, at + this.#size), this.#frame++, false))
       this.#rest = Buffer.from(bytes.subarray(at))
     })
   }
   override _flush(done: TransformCallback) {
-    this.#tried(done, () => this.push(this.turn(this.#rest, this.#frame, true)))
+    this.#tried(done, () => this.push(this.processFrame(this.#rest, this.#frame, true)))
   }
 }
 
@@ -70,7 +70,7 @@ class Seal extends Frames {
     this.#key = keyOf(passphrase, salt)
     this.push(Buffer.concat([MAGIC, salt]))
   }
-  protected turn(bytes: Buffer, frame: number, isLast: boolean) {
+  protected processFrame(bytes: Buffer, frame: number, isLast: boolean) {
     const cipher = createCipheriv('aes-256-gcm', this.#key, nonceOf(frame)).setAAD(covered(isLast))
     return Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
   }
@@ -90,7 +90,7 @@ class Unseal extends Frames {
     this.#key = keyOf(this.#passphrase, bytes.subarray(MAGIC.length, HEAD))
     return bytes.subarray(HEAD)
   }
-  protected turn(bytes: Buffer, frame: number, isLast: boolean) {
+  protected processFrame(bytes: Buffer, frame: number, isLast: boolean) {
     if (!this.#key || bytes.length < TAG) throw new BadArchive('The archive ends too early')
     const decipher = createDecipheriv('aes-256-gcm', this.#key, nonceOf(frame)).setAAD(covered(isLast))
     decipher.setAuthTag(bytes.subarray(-TAG))

@@ -13,7 +13,7 @@ import { BASE } from './manifest.ts'
 import { emptyPostgres } from './postgresRows.ts'
 import { archivesIn, BEFORE_UPGRADES } from './retention.ts'
 
-const KEPT = 3
+const RETAINED_ARCHIVES = 3
 
 /** A database as it was before another version worked on it. */
 export interface UndoPoint {
@@ -75,10 +75,10 @@ export async function makeUndoPoint(config: Config): Promise<UndoPoint> {
   const folder = join(config.backup.folder, BEFORE_UPGRADES)
   const { passphrase } = config.backup
   const absent = [config.backup.folder, folder].filter((one) => !existsSync(one))
-  const { path } = await makeBackup(config, { folder, passphrase, isBaseAlone: true })
+  const { path } = await makeBackup(config, { folder, passphrase, isDatabaseOnly: true })
   // A later version backs up there by itself before it migrates.
   for (const made of [...absent, path]) await giveTo(made, await stat(dataDir))
-  for (const old of archivesIn(folder).slice(KEPT)) discardSync(old.path)
+  for (const old of archivesIn(folder).slice(RETAINED_ARCHIVES)) discardSync(old.path)
   const restoreAuditRecords = saveAuditRecords(dataDir)
   return {
     path,

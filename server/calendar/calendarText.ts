@@ -5,12 +5,12 @@ import { addDays, type Language } from '../kernel/index.ts'
 const HOURS_BETWEEN_LOOKS = 1
 const PRODUCT = { company: 'Millwright', product: 'Shifts' }
 
-type Say = (key: string, params?: Record<string, unknown>) => string
+type Translate = (key: string, params?: Record<string, unknown>) => string
 type Leave = Calendar['leave'][number]
 
 const dayStart = (day: string) => new Date(`${day}T00:00:00Z`)
 
-function leaveTitle({ vacType, status, beginHalf, endHalf }: Leave, translate: Say): string {
+function leaveTitle({ vacType, status, beginHalf, endHalf }: Leave, translate: Translate): string {
   const notes = [
     beginHalf && translate('shiftCalendar.fromNoon'),
     endHalf && translate('shiftCalendar.untilNoon'),
@@ -29,7 +29,7 @@ const versionAt = (changedAt: Date) => ({
 })
 
 /** A person's shifts and leave as text/calendar. The same rows make the same text, byte for byte. */
-export function calendarText(calendar: Calendar, words: (language: Language) => Say): string {
+export function calendarText(calendar: Calendar, words: (language: Language) => Translate): string {
   const translate = words(calendar.language)
   const { plantId, plantName, workerId, workerName } = calendar
   const out = ical({

@@ -38,7 +38,7 @@ import { fillEmpty, grantsOf, tagsOfMenus } from '../setup/index.ts'
 import { appRows } from './apps.ts'
 import { complaintCatalogue } from './complaints/complaintCatalogue.ts'
 import { complaintActionRows, complaintDrafts, evidenceRows } from './complaints/complaints.ts'
-import { inEnglish, reworded, tellInEnglish } from './english/inEnglish.ts'
+import { inEnglish, reworded, setEnglishNotices } from './english/inEnglish.ts'
 import { noticeRows } from './notices.ts'
 import { type AccountOptions, accountRows } from './people/accounts.ts'
 import { linkPeople } from './people/crew.ts'
@@ -75,9 +75,9 @@ const DAY_MS = 86_400_000
 type Filled = readonly (readonly [ResourceDef, readonly Row[]])[]
 
 /** Ink tanks, rollers and what was done with them, in the order of their references. */
-function yardRows(plants: readonly Plant[], { worker, ...given }: Clock & { worker: readonly Row[]; stamps: Row }) {
-  const { repairs, ...rollers } = rollersOf(randomOf(SEED + 3), plants, given)
-  const ducts = ductsOf(randomOf(SEED + 4), plants, { ...given, worker })
+function yardRows(plants: readonly Plant[], { worker, ...sources }: Clock & { worker: readonly Row[]; stamps: Row }) {
+  const { repairs, ...rollers } = rollersOf(randomOf(SEED + 3), plants, sources)
+  const ducts = ductsOf(randomOf(SEED + 4), plants, { ...sources, worker })
   const filled: Filled = [
     [ductLog, ducts.ductLog],
     [rollerOperation, rollers.rollerOperation],
@@ -151,10 +151,10 @@ function complaintsOf({ plants, master, shifts, stamps, clock }: Claiming) {
 }
 
 /** What comes of reports: handovers, and calls, which go on with the numbers of their series. */
-function calledRows(given: Parameters<typeof handoversOf>[0] & Parameters<typeof calloutsOf>[0], known: readonly Row[]): Filled {
-  const callouts = calloutsOf(given)
+function calledRows(sources: Parameters<typeof handoversOf>[0] & Parameters<typeof calloutsOf>[0], known: readonly Row[]): Filled {
+  const callouts = calloutsOf(sources)
   const series = [...known, ...callouts.series].map((row, nth) => ({ ...row, id: nth + 1 }))
-  return [[numberSeries, series], ...handoversOf(given), ...callouts.rows]
+  return [[numberSeries, series], ...handoversOf(sources), ...callouts.rows]
 }
 
 const stampsOf = (at: Date) => ({ createdAt: at, updatedAt: at })
@@ -173,18 +173,18 @@ interface Written {
 }
 /** Writes all of it in one transaction, if the base is empty, and then what can only be read from it. */
 async function writeRows(store: BulkStore, filled: Filled, { english, plantIds, notices }: Written): Promise<boolean> {
-  const said = (made: readonly Row[]) => (english ? reworded(made, english) : made)
+  const localized = (made: readonly Row[]) => (english ? reworded(made, english) : made)
   const isFilled = await fillEmpty(store, async (uow) => {
     const byTag = tagsOfMenus(await uow.of(menu).find({}))
     for (const [resource, made] of filled) {
       const rows = resource === role ? made.map((one) => ({ ...one, ...grantsOf(one.permissions as string, byTag) })) : made
-      await store.bulk(resource, said(rows), uow)
+      await store.bulk(resource, localized(rows), uow)
     }
-    if (english) await tellInEnglish(uow)
+    if (english) await setEnglishNotices(uow)
     const worded = ({ subjectEn, bodyEn }: { subjectEn: string | null; bodyEn: string | null }) =>
       english && subjectEn ? { subject: subjectEn, body: bodyEn } : {}
     const categories = (await uow.of(notificationType).find({})).map((one) => ({ ...one, ...worded(one) }))
-    for (const [resource, made] of noticeRows({ ...notices, categories })) await store.bulk(resource, said(made), uow)
+    for (const [resource, made] of noticeRows({ ...notices, categories })) await store.bulk(resource, localized(made), uow)
   })
   if (isFilled) await addStandingPoints(store, plantIds)
   return isFilled
@@ -207,14 +207,14 @@ export async function seedDemo(store: BulkStore, options: DemoOptions): Promise<
   const yard = yardRows(plants, { ...clock, worker: master.worker, stamps })
   const inspected = inspectionOf(randomOf(SEED + 6), plants, { ...clock, holidays: master.holiday, shifts: rows.shift })
   const claims = complaintsOf({ plants, shifts: rows.shift, master, stamps, clock })
-  const told = {
+  const workSources = {
     complaints: claims.drafts,
     ducts: yard.ducts,
     inspections: inspected.orders,
     orders: looked.orders,
     rollerRepairs: yard.repairs,
   }
-  const work = workRows(random, plants, clock, told)
+  const work = workRows(random, plants, clock, workSources)
   noteMaintenance(rows.equipment, looked.plans)
   const spare = sparePartsOf(plants, { vendors: master.vendor, plans: looked.plans, orders: work.maintenanceOrder, stamps })
   const [[, parts] = [undefined, []], , [, needs] = [undefined, []]] = spare

@@ -5,7 +5,7 @@ import type { Row } from './plants/plants.ts'
 
 type Category = RowOf<typeof notificationType>
 
-const TOLD_MS = 12 * 3_600_000
+const NOTIFIED_MS = 12 * 3_600_000
 const READ_MS = 2 * 3_600_000
 const urgencies: Readonly<Record<string, string>> = table.urgency
 
@@ -33,9 +33,9 @@ function receiverRows({ categories, users, stamps }: Facts): Row[] {
 }
 
 /** What the reports of the last hours told those who wait for them. E-mail is not set up in a fresh installation. */
-function toldRows({ categories, equipment, reporters, reports, now, offset }: Facts, receivers: readonly Row[]) {
+function notificationRows({ categories, equipment, reporters, reports, now, offset }: Facts, receivers: readonly Row[]) {
   const category = categories.find((one) => one.code === 'FAULT_REPORTED')
-  const recent = category ? reports.filter((one) => Number(one.reportDate) > now - TOLD_MS) : []
+  const recent = category ? reports.filter((one) => Number(one.reportDate) > now - NOTIFIED_MS) : []
   const nameOf = (rows: readonly Row[], id: unknown) => String(rows.find((one) => one.id === id)?.name ?? '')
   const events: Row[] = []
   const deliveries: Row[] = []
@@ -54,7 +54,7 @@ function toldRows({ categories, equipment, reporters, reports, now, offset }: Fa
     const record = { resource: 'reportLog', recordId: report.id, values: JSON.stringify(values), isUrgent: report.urgency === 'STOP' }
     const event = { id: events.length + 1, plantId: report.plantId, ...about, ...record, fannedOutAt: at, ...stamps }
     events.push(event)
-    const said = {
+    const message = {
       ...about,
       plantId: report.plantId,
       ...render(category ?? {}, values),
@@ -62,7 +62,7 @@ function toldRows({ categories, equipment, reporters, reports, now, offset }: Fa
       attempts: 0,
     }
     for (const to of receivers.filter((one) => one.typeId === category?.id && one.plantId === report.plantId)) {
-      const own = { eventId: event.id, receiverId: to.id, ...said, ...stamps }
+      const own = { eventId: event.id, receiverId: to.id, ...message, ...stamps }
       const readAt = Number(at) < now - READ_MS ? new Date(Number(at) + 20 * 60_000) : null
       deliveries.push({ id: deliveries.length + 1, ...own, channel: 'BELL', userId: to.userId, status: 'SENT', sentAt: at, readAt })
       if (to.email)
@@ -82,7 +82,7 @@ function toldRows({ categories, equipment, reporters, reports, now, offset }: Fa
 /** Receivers in both plants, and what they have been told. Nothing where the categories are not there yet. */
 export function noticeRows(facts: Facts): readonly (readonly [ResourceDef, readonly Row[]])[] {
   const receivers = receiverRows(facts)
-  const { events, deliveries } = toldRows(facts, receivers)
+  const { events, deliveries } = notificationRows(facts, receivers)
   return [
     [noticeReceiver, receivers],
     [noticeEvent, events],

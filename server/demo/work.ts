@@ -6,8 +6,8 @@ import { repairDrafts, reportDraft } from './repair/drafts.ts'
 import { improvements } from './repair/improvements.ts'
 import { type Incident, pastIncidents } from './repair/incidents.ts'
 import { timeLogsOf } from './repair/timeLogs.ts'
+import { type Draft, replayEvents } from './replayEvents.ts'
 import { numbered } from './tables.ts'
-import { type Draft, tell } from './tell.ts'
 
 const DIGITS = 4
 
@@ -41,7 +41,7 @@ function incidentsOf(random: Random, plants: readonly Plant[], clock: Clock): In
 }
 
 /** Ninety days of reports, repairs, hours and the operation log of it all, with numbers as the series would have given them. */
-interface Told {
+interface WorkSources {
   readonly ducts: readonly Row[]
   readonly inspections: readonly Draft[]
   readonly orders: readonly Draft[]
@@ -52,7 +52,7 @@ export function workRows(
   random: Random,
   plants: readonly Plant[],
   clock: Clock,
-  { ducts, inspections, orders, rollerRepairs, complaints }: Told,
+  { ducts, inspections, orders, rollerRepairs, complaints }: WorkSources,
 ) {
   const incidents = incidentsOf(random, plants, clock)
   const ids = new Map(incidents.map((incident, at) => [incident, at + 1]))
@@ -62,31 +62,31 @@ export function workRows(
     ductsAt: (machineId: number) => ducts.filter((row) => row.equipmentId === machineId).map((row) => row.id as number),
   }
   const series = numbering(clock.offset)
-  const told = (drafts: readonly Draft[], key: string, prefix: string) =>
+  const replayed = (drafts: readonly Draft[], key: string, prefix: string) =>
     drafts.map((draft, at) => {
       const [made, ...later] = draft.events
       const set = { [key]: series.next(prefix, draft), ...made.set }
-      return tell({ ...draft, events: [{ ...made, set }, ...later] }, at + 1)
+      return replayEvents({ ...draft, events: [{ ...made, set }, ...later] }, at + 1)
     })
   const work = [
     ...incidents.flatMap((incident) => repairDrafts(incident, now)),
     ...plants.flatMap((plant) => improvements(random, plant, clock)),
   ]
-  const reports = told(
+  const reports = replayed(
     incidents.map((incident) => reportDraft(incident, now)),
     'reportNo',
     'BX',
   )
-  const repairs = told(
+  const repairs = replayed(
     work.sort((a, b) => a.events[0].at - b.events[0].at),
     'repairNo',
     'WX',
   )
   const repairRows = repairs.map(({ row }) => row)
-  const checked = told(inspections, 'inspectNo', 'DJ')
-  const looked = told(orders, 'maintNo', 'BY')
-  const rolled = told(rollerRepairs, 'repairNo', 'GX')
-  const claimed = told(complaints, 'claimNo', 'KS')
+  const checked = replayed(inspections, 'inspectNo', 'DJ')
+  const looked = replayed(orders, 'maintNo', 'BY')
+  const rolled = replayed(rollerRepairs, 'repairNo', 'GX')
+  const claimed = replayed(complaints, 'claimNo', 'KS')
   const logs = [...reports, ...repairs, ...checked, ...looked, ...rolled, ...claimed]
     .flatMap(({ log }) => log)
     .sort((a, b) => Number(a.at) - Number(b.at))

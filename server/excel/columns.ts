@@ -118,14 +118,14 @@ function computedCells({ store, registry, actor, resource }: Making, key: string
     needs: [],
     async cells(rows) {
       const ids = rows.map((row) => row.id)
-      const given = await provider?.load(store.read(actor), ids)
-      return ids.map((id) => write(given?.get(id)))
+      const loaded = await provider?.load(store.read(actor), ids)
+      return ids.map((id) => write(loaded?.get(id)))
     },
   }
 }
 function partCells({ registry, translate }: Making, key: string, part: NamedPart): Made {
-  const told = (row: RowPart) => namedPart({ part, resource: String(row.resource), value: String(row[key]) }, registry, translate)
-  return { needs: [key, 'resource'], cells: (rows) => rows.map((row) => (row[key] === null ? null : textCell(told(row)))) }
+  const partName = (row: RowPart) => namedPart({ part, resource: String(row.resource), value: String(row[key]) }, registry, translate)
+  return { needs: [key, 'resource'], cells: (rows) => rows.map((row) => (row[key] === null ? null : textCell(partName(row)))) }
 }
 function storedCells(making: Making, [key, field]: [string, FieldDef], context: CellContext): Made {
   const target = field.target ?? ''

@@ -30,7 +30,7 @@ export interface FigureExport {
   /** Which list of the answer, such as byDay; the first one unless said. */
   readonly table?: string | undefined
   /** Its arguments as they came. */
-  readonly asked: Readonly<Record<string, unknown>>
+  readonly args: Readonly<Record<string, unknown>>
 }
 /** Checks permission, rate and arguments; what goes wrong later breaks the stream off. */
 export type ExportFigures = (job: FigureExport) => Promise<Export>
@@ -84,7 +84,7 @@ export function exportFigures({ store, registry, onFault }: Options): ExportFigu
   return async (job) => {
     const { actor, language, model } = job
     const sheets = sheetsOf(job)
-    const args = checkOf(model.args, 'create', store.now)(job.asked)
+    const args = checkOf(model.args, 'create', store.now)(job.args)
     const table = tableOf(job, sheets)
     const onClose = gate.enter(`${actor.kind} ${actor.userId ?? actor.name}`, performance.now())
     try {

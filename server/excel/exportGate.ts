@@ -1,6 +1,6 @@
 import { Refusal } from '../kernel/index.ts'
 
-const AT_ONCE = 2
+const CONCURRENT_MAX = 2
 const PER_MINUTE = 6
 const MINUTE_MS = 60_000
 
@@ -14,7 +14,7 @@ export class ExportGate {
     for (const [key, times] of this.#begun) if (nowMs - (times.at(-1) ?? 0) >= MINUTE_MS) this.#begun.delete(key)
     const recent = (this.#begun.get(who) ?? []).filter((at) => nowMs - at < MINUTE_MS)
     const running = this.#running.get(who) ?? 0
-    if (running >= AT_ONCE) throw new Refusal('export.running', { limit: AT_ONCE }, { kind: 'tooMany' })
+    if (running >= CONCURRENT_MAX) throw new Refusal('export.running', { limit: CONCURRENT_MAX }, { kind: 'tooMany' })
     if (recent.length >= PER_MINUTE) {
       const seconds = Math.max(1, Math.ceil((MINUTE_MS - (nowMs - (recent[0] as number))) / 1000))
       throw new Refusal('export.tooOften', { limit: PER_MINUTE, seconds }, { kind: 'tooMany' })

@@ -98,14 +98,14 @@ export function exportRows(options: Options): ExportRows {
     requirePermission(actor, `${resource.permission}:export`)
     const translate = words(language)
     // The order of the list, not its page.
-    const asked = listQueryOf(resource, { ...request, page: { sort: request.page?.sort, order: request.page?.order } }, registry.byName)
+    const query = listQueryOf(resource, { ...request, page: { sort: request.page?.sort, order: request.page?.order } }, registry.byName)
     const columns = chosenColumns(columnsOf({ store, registry, actor, resource, language, translate }), job.columns, translate)
     const leave = gate.enter(`${actor.kind} ${actor.userId ?? actor.name}`, performance.now())
     try {
       const read = store.read(actor)
       // Which rows there are, and their order, is settled here: what changes from now on moves nothing.
-      const [ids, fileName] = await Promise.all([read.ids(resource, asked, max + 1), nameOf(options, job)])
-      if (ids.length > max) throw new Refusal('export.tooLarge', { limit: max, total: await (await read.list(resource, asked)).total() })
+      const [ids, fileName] = await Promise.all([read.ids(resource, query, max + 1), nameOf(options, job)])
+      if (ids.length > max) throw new Refusal('export.tooLarge', { limit: max, total: await (await read.list(resource, query)).total() })
       const source = {
         title: translate(resource.importSheet ?? `${resource.name}.plural`),
         columns,

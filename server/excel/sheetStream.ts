@@ -70,8 +70,8 @@ function intake(stream: Readable, stallMs: number) {
   let worker: Worker | undefined
   let stalled: NodeJS.Timeout | undefined
   return {
-    from(given: Worker) {
-      worker = given
+    from(source: Worker) {
+      worker = source
     },
     take(data: Uint8Array) {
       owed++
@@ -129,7 +129,7 @@ export function sheetStream(source: SheetSource, { threads, onFault, onClose, st
     stream.destroy(error instanceof Error ? error : new Error(String(error)))
   }
   const gone = () => fail(new Error('the thread that wrote the workbook has ended'))
-  function hear({ data, wrote, isDone: isOver, fault }: ThreadMessage) {
+  function onMessage({ data, wrote, isDone: isOver, fault }: ThreadMessage) {
     if (data) chunks.take(data)
     if (wrote !== undefined) {
       done += wrote
@@ -142,13 +142,13 @@ export function sheetStream(source: SheetSource, { threads, onFault, onClose, st
     }
   }
   function letGo(isFit: boolean) {
-    lease?.worker.off('message', hear).off('error', fail).off('exit', gone)
+    lease?.worker.off('message', onMessage).off('error', fail).off('exit', gone)
     lease?.release(isFit)
   }
   async function run() {
     lease = await threads.lease(signal)
     if (signal.aborted) return lease.release(true)
-    lease.worker.on('message', hear).on('error', fail).on('exit', gone)
+    lease.worker.on('message', onMessage).on('error', fail).on('exit', gone)
     chunks.from(lease.worker)
     await feed(lease.worker, source, { gate, signal })
   }

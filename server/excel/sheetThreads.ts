@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 
 /** Workbooks written at the same time in this process; whoever comes later waits in turn. */
-const AT_ONCE = 3
+const THREADS_MAX = 3
 const IDLE_MS = 30_000
 /** Far more than a workbook takes that is streamed; whatever takes more ends this thread and nothing else. */
 const LIMITS = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4 }
@@ -44,7 +44,7 @@ export class SheetThreads {
   /** A thread for one workbook. Rejects when the signal says so first. */
   lease(signal: AbortSignal): Promise<Lease> {
     signal.throwIfAborted()
-    if (this.#busy < AT_ONCE) return Promise.resolve(this.#take())
+    if (this.#busy < THREADS_MAX) return Promise.resolve(this.#take())
     return new Promise((resolve, reject) => {
       const waiting = { signal, resolve }
       this.#queue.push(waiting)
@@ -71,7 +71,7 @@ export class SheetThreads {
         if (isOut) return
         isOut = true
         this.#busy--
-        if (isFit) this.#keep(worker)
+        if (isFit) this.#parkIdle(worker)
         else void worker.terminate()
         const next = this.#queue.shift()
         next?.resolve(this.#take())
@@ -85,7 +85,7 @@ export class SheetThreads {
     return found?.[0]
   }
 
-  #keep(worker: Worker) {
+  #parkIdle(worker: Worker) {
     const forget = () => {
       clearTimeout(timer)
       this.#idle.delete(worker)

@@ -2,7 +2,7 @@ import { type Actor, firstWord, type Language, type NamedPart, type Registry, ty
 import type { Words } from '../platform/words.ts'
 
 /** The machines and people of a plant are a few hundred; what is named once each, such as reports, need not be remembered for long. */
-const KEPT_MAX = 5_000
+const CACHE_MAX = 5_000
 
 /** Gives the titles of rows by id, as far as their reader sees them. */
 export type Titles = (resource: string, reader: Actor, ids: Iterable<number>) => Promise<ReadonlyMap<number, string>>
@@ -33,7 +33,7 @@ export function titleBook(store: Pick<Store, 'read'>, registry: Registry, langua
       wanted.filter((id) => !book.has(id)),
     )
     for (const id of wanted) if (!found.has(id)) found.set(id, book.get(id) ?? '')
-    if (book.size + found.size > KEPT_MAX) book.clear()
+    if (book.size + found.size > CACHE_MAX) book.clear()
     for (const [id, title] of found) book.set(id, title)
     return found
   }

@@ -14,7 +14,7 @@ import {
 } from '../kernel/index.ts'
 import { discard } from '../platform/disk/durable.ts'
 import { checkAndroidHead, checkAndroidPackage } from './androidPackage.ts'
-import { keepWith, receive } from './arriving.ts'
+import { receive, storeWithRows } from './arriving.ts'
 import { cleanName, cutTo } from './fileName.ts'
 import { dropLeftovers } from './leftovers.ts'
 import type { Arrived, Range, Storage } from './storage.ts'
@@ -52,13 +52,13 @@ export function safeName(name: string, version: string): string {
   const stem = cutTo(cleanName(name).replace(/\.apk$/i, ''), NAME_MAX)
   return `${stem || `app-${version}`}.apk`
 }
-const outside = (store: Options['store']) => store.read(systemActor(0)).of(appVersion)
+const allVersions = (store: Options['store']) => store.read(systemActor(0)).of(appVersion)
 
 /** Keeps the disk to what the rows name: files of replaced packages and deleted rows go after the commit that made them needless. */
 function tidying({ store, storage, onFault }: Options) {
   const known = new Set<string>()
   let work: Promise<void> = Promise.resolve()
-  const named = async () => new Set((await outside(store).find({})).flatMap(({ fileKey }) => fileKey ?? []))
+  const named = async () => new Set((await allVersions(store).find({})).flatMap(({ fileKey }) => fileKey ?? []))
   async function sweep() {
     for (const key of await named()) known.add(key)
     await dropLeftovers(storage, named)
@@ -80,7 +80,7 @@ function tidying({ store, storage, onFault }: Options) {
   return {
     look: () => then(compare),
     /** A row names it from now on. It may be gone again before anybody has looked, and nobody would know of its file then. */
-    kept(key: string) {
+    markStored(key: string) {
       known.add(key)
       then(compare)
     },
@@ -101,14 +101,14 @@ export function appPackages(options: Options): AppPackages {
     requirePermission(actor, `${appVersion.permission}:edit`)
     const read = store.read(actor)
     const { platform } = await read.of(appVersion).get(id)
-    if ((await read.beyond(appVersion, [id])).size) throw shared(appVersion)
+    if ((await read.crossPlantIds(appVersion, [id])).size) throw shared(appVersion)
     if (platform !== 'ANDROID') throw new Refusal('file.androidOnly')
-    const rows = await outside(store).find({})
+    const rows = await allVersions(store).find({})
     const others = rows.reduce((sum, row) => sum + (row.id === id ? 0 : (row.fileBytes ?? 0)), 0)
     if (others + PACKAGE_MAX > ALL_MAX) throw new Refusal('file.full', { limit: `${ALL_MAX / MB} MB` })
   }
-  async function keep(actor: Actor, id: number, { name, file }: { name: string; file: Arrived }) {
-    const kept = await keepWith(storage, [file], ([fileKey = '']) =>
+  async function storePackage(actor: Actor, id: number, { name, file }: { name: string; file: Arrived }) {
+    const saved = await storeWithRows(storage, [file], ([fileKey = '']) =>
       store.write(actor, async (uow) => {
         const record = await uow.of(appVersion).lockForUpdate(id)
         const { bytes: fileBytes, sha256: fileSha256 } = file
@@ -116,8 +116,8 @@ export function appPackages(options: Options): AppPackages {
         return uow.of(appVersion).patch(record, values, { action: 'upload' })
       }),
     )
-    if (kept.fileKey) tidy.kept(kept.fileKey)
-    return kept
+    if (saved.fileKey) tidy.markStored(saved.fileKey)
+    return saved
   }
   return {
     admit,
@@ -126,13 +126,13 @@ export function appPackages(options: Options): AppPackages {
       const file = await receive(storage, source, { maxBytes: PACKAGE_MAX, checkHead: checkAndroidHead })
       try {
         await checkAndroidPackage(file)
-        return await keep(actor, id, { name, file })
+        return await storePackage(actor, id, { name, file })
       } finally {
         await discard(file.path)
       }
     },
     async get(actor, id) {
-      const [row] = await outside(store).many([id])
+      const [row] = await allVersions(store).many([id])
       if (!row?.released) {
         if (!actor) throw new Refusal('unauthenticated', {}, { kind: 'unauthenticated' })
         if (!can(actor, `${appVersion.permission}:query`, `${appVersion.permission}:list`))

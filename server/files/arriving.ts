@@ -85,10 +85,14 @@ export async function measured(path: string): Promise<Arrived> {
 }
 
 /** The contents first: a row never names what is not there. Those of a row that is not written go again. */
-export async function keepWith<T>(storage: Storage, files: readonly Arrived[], write: (keys: readonly string[]) => Promise<T>): Promise<T> {
+export async function storeWithRows<T>(
+  storage: Storage,
+  files: readonly Arrived[],
+  write: (keys: readonly string[]) => Promise<T>,
+): Promise<T> {
   const keys: string[] = []
   try {
-    for (const file of files) keys.push(await storage.keep(file))
+    for (const file of files) keys.push(await storage.save(file))
     return await write(keys)
   } catch (error) {
     for (const key of keys) await storage.remove(key)

@@ -24,7 +24,7 @@ async function* keysBelow(folder: string) {
 /** Contents below a folder, by generated names. */
 export function diskStorage(folder: string): Storage {
   const pathOf = (key: string) => join(folder, checkKey(key))
-  const keepAs = async (key: string, path: string) => {
+  const saveAs = async (key: string, path: string) => {
     const home = dirname(pathOf(key))
     await flush(path)
     await mkdir(home, { recursive: true, mode: 0o700 })
@@ -32,12 +32,12 @@ export function diskStorage(folder: string): Storage {
   }
   return {
     incoming: join(folder, 'incoming'),
-    async keep({ path }) {
+    async save({ path }) {
       const key = newKey()
-      await keepAs(key, path)
+      await saveAs(key, path)
       return key
     },
-    keepAs,
+    saveAs,
     size: (key) =>
       stat(pathOf(key)).then(
         ({ size }) => size,

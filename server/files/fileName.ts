@@ -11,8 +11,8 @@ export const cleanName = (name: string) =>
 export const cutTo = (text: string, length: number) => text.slice(0, length).replace(/\p{Surrogate}$/u, '')
 
 /** A name whose ending tells the truth. In: what the sender calls the file, and the endings that its content may have. */
-export function fileName(given: string, endings: readonly [string, ...string[]]): string {
-  const clean = cleanName(given)
+export function fileName(originalName: string, endings: readonly [string, ...string[]]): string {
+  const clean = cleanName(originalName)
   const [ending = ''] = ENDING.exec(clean) ?? []
   const isTrue = endings.includes(ending.slice(1).toLowerCase())
   const stem = cutTo(clean.slice(0, clean.length - ending.length), STEM_MAX).trim()

@@ -5,7 +5,7 @@ import { type Actor, Refusal, type RowOf } from '../kernel/index.ts'
 import { tooLarge } from './storage.ts'
 import type { Target } from './targets.ts'
 import type { Uploads } from './uploads.ts'
-import { idOf, said, sendContent, signIn, type Wire } from './wire.ts'
+import { idOf, queryText, sendContent, signIn, type Wire } from './wire.ts'
 
 export interface FileRoutes extends Wire {
   readonly files: Uploads
@@ -20,7 +20,7 @@ function serveDownload(scope: FastifyInstance, routes: FileRoutes) {
   const { files, attachment } = routes
   scope.get('/files/:id', async (request, reply) => {
     const actor = await signIn(routes, request, reply)
-    const size = said(request, 'size') || 'whole'
+    const size = queryText(request, 'size') || 'whole'
     if (size !== 'whole' && size !== 'thumb') throw new Refusal('file.gone')
     const found = await files.get(actor, idOf(request), size)
     if (!found) throw new Refusal('file.gone')
@@ -38,7 +38,7 @@ function serveUpload(scope: FastifyInstance, routes: FileRoutes) {
   scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
     const actor = await signIn(routes, request, reply)
-    const { maxBytes, ...target } = await files.admit(actor, said(request, 'for'))
+    const { maxBytes, ...target } = await files.admit(actor, queryText(request, 'for'))
     if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge(maxBytes)
     admitted.set(request, { actor, target })
   }
@@ -46,7 +46,7 @@ function serveUpload(scope: FastifyInstance, routes: FileRoutes) {
     const source = request.body as IncomingMessage | undefined
     const { actor, target } = admitted.get(request) ?? {}
     if (!source?.pipe || !actor || !target) throw new Refusal('file.missing')
-    const row = await files.put(actor, target, { name: said(request, 'name'), source })
+    const row = await files.put(actor, target, { name: queryText(request, 'name'), source })
     return reply.code(201).send({ code: 200, msg: '', data: shown(row), requestId: request.id })
   })
 }

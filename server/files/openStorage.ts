@@ -23,7 +23,7 @@ export const tempStorage = (storage: Storage) => ({
   async put(source: Readable, maxBytes: number): Promise<string> {
     const arrived = await receive(storage, source, { maxBytes })
     try {
-      return `${await storage.keep(arrived)}.${arrived.sha256}`
+      return `${await storage.save(arrived)}.${arrived.sha256}`
     } finally {
       await discard(arrived.path)
     }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Actor, Refusal } from '../kernel/index.ts'
 import { type AppPackages, PACKAGE_MAX } from './appPackages.ts'
 import { tooLarge } from './storage.ts'
-import { idOf, said, sendContent, signIn, type Wire } from './wire.ts'
+import { idOf, queryText, sendContent, signIn, type Wire } from './wire.ts'
 
 export const APK = 'application/vnd.android.package-archive'
 const ADDRESS = '/files/app-versions/:id'
@@ -38,7 +38,7 @@ function serveUpload(scope: FastifyInstance, routes: PackageRoutes) {
   scope.put(ADDRESS, { onRequest: admit }, async (request, reply) => {
     const source = request.body as IncomingMessage | undefined
     if (!source?.pipe) throw new Refusal('file.missing')
-    const row = await packages.put(actors.get(request) as Actor, idOf(request), { name: said(request, 'name'), source })
+    const row = await packages.put(actors.get(request) as Actor, idOf(request), { name: queryText(request, 'name'), source })
     const data = { id: row.id, fileName: row.fileName, fileBytes: row.fileBytes, fileSha256: row.fileSha256, fileAt: row.fileAt }
     return reply.send({ code: 200, msg: '', data, requestId: request.id })
   })

@@ -36,7 +36,7 @@ function start(): ChildProcess {
 
 /** A process that works on one picture at a time, behind everybody else, and leaves when there is nothing to do. */
 function pictureProcess() {
-  const inTurn = semaphore(1)
+  const runExclusive = semaphore(1)
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
 
@@ -67,7 +67,7 @@ function pictureProcess() {
     })
   }
   return (job: PictureJob) =>
-    inTurn(async () => {
+    runExclusive(async () => {
       clearTimeout(idle)
       const answer = await ask(job)
       idle = setTimeout(end, IDLE_MS).unref()

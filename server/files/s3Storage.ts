@@ -63,12 +63,12 @@ export function s3Storage(settings: S3Settings, { prefix, incoming }: Place): St
   }
   return {
     incoming,
-    async keep(file) {
+    async save(file) {
       const key = newKey()
       await put(key, file)
       return key
     },
-    keepAs: async (key, path) => put(key, await measured(path)),
+    saveAs: async (key, path) => put(key, await measured(path)),
     async size(key) {
       const { sdk, client } = await connect()
       const head = client.send(new sdk.HeadObjectCommand(named(key))).then(({ ContentLength }) => ContentLength)

@@ -20,9 +20,9 @@ export interface Storage {
   /** The folder of this machine where files arrive. */
   readonly incoming: string
   /** Keeps what has arrived, whole or not at all, and answers its key. The arrived file is needless afterwards. */
-  keep(file: Arrived): Promise<string>
+  save(file: Arrived): Promise<string>
   /** Keeps a file of this machine under a key that it had before, as a restore does. */
-  keepAs(key: string, path: string): Promise<void>
+  saveAs(key: string, path: string): Promise<void>
   size(key: string): Promise<number | undefined>
   open(key: string, range?: Range): Promise<Readable>
   remove(key: string): Promise<void>

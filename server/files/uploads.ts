@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { file, fileUsage } from '../domain/system/index.ts'
 import { type Actor, type Read, Refusal, type Registry, type RowOf, type Store } from '../kernel/index.ts'
 import { discard } from '../platform/disk/durable.ts'
-import { keepWith, receive } from './arriving.ts'
+import { receive, storeWithRows } from './arriving.ts'
 import { ACCEPTED, contentTypeOf } from './contentTypes.ts'
 import { fileName } from './fileName.ts'
 import { mayRead } from './mayRead.ts'
@@ -51,18 +51,18 @@ interface Ready {
   readonly contents: readonly [Arrived, Arrived?]
   readonly values: { name: string; fileType: string; width?: number; height?: number }
 }
-async function made(arrived: Arrived, { name: given, accept }: { name: string; accept: Target['accept'] }): Promise<Ready> {
-  const type = await contentTypeOf({ path: arrived.path, name: given, accept })
-  const values = { name: fileName(given, type.endings), fileType: type.mime }
+async function made(arrived: Arrived, { name: originalName, accept }: { name: string; accept: Target['accept'] }): Promise<Ready> {
+  const type = await contentTypeOf({ path: arrived.path, name: originalName, accept })
+  const values = { name: fileName(originalName, type.endings), fileType: type.mime }
   if (!type.isPicture) return { contents: [arrived], values }
-  const { kept, thumb, width, height } = await preparePicture(arrived, type.mime)
-  return { contents: [kept, thumb], values: { ...values, width, height } }
+  const { image, thumb, width, height } = await preparePicture(arrived, type.mime)
+  return { contents: [image, thumb], values: { ...values, width, height } }
 }
 
 /** Uploaded files: contents in the storage and rows that name them, together or not at all. */
 export function uploads({ store, registry, storage }: Options): Uploads {
-  const keep = (actor: Actor, { resource, field }: Target, { contents, values }: Ready) =>
-    keepWith(
+  const persist = (actor: Actor, { resource, field }: Target, { contents, values }: Ready) =>
+    storeWithRows(
       storage,
       contents.filter((one) => one !== undefined),
       ([storageKey = '', thumbKey]) =>
@@ -85,7 +85,7 @@ export function uploads({ store, registry, storage }: Options): Uploads {
       const arrived = await receive(storage, source, ACCEPTED[target.accept])
       try {
         if (!arrived.bytes) throw new Refusal('file.missing')
-        return await keep(actor, target, await made(arrived, { name, accept: target.accept }))
+        return await persist(actor, target, await made(arrived, { name, accept: target.accept }))
       } finally {
         await leavePicture(arrived)
         await discard(arrived.path)
@@ -99,8 +99,8 @@ export function uploads({ store, registry, storage }: Options): Uploads {
       const bytes = await storage.size(key)
       if (bytes === undefined) return undefined
       const { name, fileType, sha256 } = row
-      const said = size === 'thumb' ? { type: 'image/webp', etag: `"${sha256}-thumb"` } : { type: fileType, etag: `"${sha256}"` }
-      return { name, bytes, ...said, open: (range) => storage.open(key, range) }
+      const representation = size === 'thumb' ? { type: 'image/webp', etag: `"${sha256}-thumb"` } : { type: fileType, etag: `"${sha256}"` }
+      return { name, bytes, ...representation, open: (range) => storage.open(key, range) }
     },
   }
 }

@@ -32,7 +32,7 @@ export function idOf(request: FastifyRequest): number {
   return Number(id)
 }
 /** A query parameter that is given once, as a text. */
-export function said(request: FastifyRequest, name: string): string {
+export function queryText(request: FastifyRequest, name: string): string {
   const value = (request.query as Readonly<Record<string, unknown>>)[name]
   return typeof value === 'string' ? value : ''
 }

@@ -4,8 +4,8 @@ import type { CallEntry } from '../requestLog/index.ts'
 import type { Context } from './context.ts'
 
 /** What an operation is called: the name it was given, or those of its root fields. */
-function nameOf(asked: string | null | undefined, operation: OperationDefinitionNode | undefined): string {
-  const name = asked || operation?.name?.value
+function nameOf(requestedName: string | null | undefined, operation: OperationDefinitionNode | undefined): string {
+  const name = requestedName || operation?.name?.value
   if (name) return name
   const fields = operation?.selectionSet.selections.flatMap((one) => (one.kind === Kind.FIELD ? [one.name.value] : [])) ?? []
   return fields.slice(0, 10).join(',') || '(unreadable)'

@@ -1,6 +1,6 @@
 import type DataLoader from 'dataloader'
 import type { Access } from '../access/index.ts'
-import type { HealthDesk } from '../health/index.ts'
+import type { HealthService } from '../health/index.ts'
 import type { JobQueue } from '../jobs/queue.ts'
 import { type Actor, type Language, type Operations, Refusal, type Registry, type ResourceDef, type Store } from '../kernel/index.ts'
 
@@ -34,7 +34,7 @@ export interface Context {
   /** What an earlier log-in left on the device. */
   readonly deviceMark?: string | undefined
   /** What a caller may send again under a key of its own, as it came; over a socket there are no keys. */
-  readonly sent?: { readonly key: string | string[] | undefined; readonly asked: readonly unknown[] }
+  readonly sent?: { readonly key: string | string[] | undefined; readonly payload: readonly unknown[] }
   readonly store: Store
   readonly registry: Registry
   readonly operations: Operations
@@ -47,7 +47,7 @@ export interface Context {
   /** The job queue, where this process has one. */
   readonly jobs: JobQueue | undefined
   /** How this installation fares. */
-  readonly health: HealthDesk
+  readonly health: HealthService
   /** Live snapshots by read model and plant, and ticks of single resources. */
   readonly live: {
     subscribe(topic: string, plantId: number): AsyncGenerator<unknown>

@@ -49,7 +49,7 @@ const both = (a: Size, b: Size): Size => ({
 })
 
 type Parent = GraphQLOutputType | GraphQLObjectType | undefined
-export interface Asked {
+export interface MeasuredOperation {
   readonly schema: GraphQLSchema
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>
   readonly operation: OperationDefinitionNode
@@ -65,20 +65,20 @@ const rowsOf = ({ extensions }: GraphQLField<unknown, unknown>) => (typeof exten
 export const isMeta = (name: string) => name === '__schema' || name === '__type'
 
 /** The plain value of a node; undefined for what only execution could tell. */
-function plainValue(node: ValueNode | undefined, { operation, variables }: Asked): unknown {
+function plainValue(node: ValueNode | undefined, { operation, variables }: MeasuredOperation): unknown {
   if (node?.kind === Kind.INT) return Number(node.value)
   if (node?.kind === Kind.OBJECT) return Object.fromEntries(node.fields.map((f) => [f.name.value, f.value]))
   if (node?.kind !== Kind.VARIABLE) return undefined
   const name = node.name.value
   if (Object.hasOwn(variables, name)) return variables[name]
   const initial = operation.variableDefinitions?.find((d) => d.variable.name.value === name)?.defaultValue
-  return initial && plainValue(initial, { operation, variables: {} } as Asked)
+  return initial && plainValue(initial, { operation, variables: {} } as MeasuredOperation)
 }
 /** Rows a page that the field's `page` argument asks for. */
-function pageSizeOf(field: FieldNode, asked: Asked): number {
-  const page = plainValue(field.arguments?.find((a) => a.name.value === 'page')?.value, asked)
+function pageSizeOf(field: FieldNode, measured: MeasuredOperation): number {
+  const page = plainValue(field.arguments?.find((a) => a.name.value === 'page')?.value, measured)
   const size = typeof page === 'object' && page ? (page as Record<string, unknown>).size : undefined
-  const number = typeof size === 'object' && size ? plainValue(size as ValueNode, asked) : size
+  const number = typeof size === 'object' && size ? plainValue(size as ValueNode, measured) : size
   return typeof number === 'number' && number >= 1 ? number : PAGE
 }
 
@@ -94,8 +94,8 @@ function sizeOfField(node: FieldNode, inner: Size, times: number): Size {
  * Adds up one operation in a single walk. Every fragment is walked once per page size it is spread under, so a document
  * whose fragments double at each level, which would take an executor hours, is measured at once.
  */
-export function sizeOf(asked: Asked): Size {
-  const { schema, fragments, operation } = asked
+export function sizeOf(measured: MeasuredOperation): Size {
+  const { schema, fragments, operation } = measured
   const known = new Map<string, Size>()
 
   const ofSet = (set: SelectionSetNode, parent: Parent, rows: number): Size => {
@@ -132,7 +132,7 @@ export function sizeOf(asked: Asked): Size {
     const isPage = field?.args.some((a) => a.name === 'page') ?? false
     const isList = field !== undefined && isListType(getNullableType(field.type)) && isCompositeType(getNamedType(field.type))
     const under = isMeta(node.name.value) ? schema.getType(node.name.value === '__schema' ? '__Schema' : '__Type') : field?.type
-    const inner = node.selectionSet ? ofSet(node.selectionSet, under as Parent, isPage ? pageSizeOf(node, asked) : 0) : NOTHING
+    const inner = node.selectionSet ? ofSet(node.selectionSet, under as Parent, isPage ? pageSizeOf(node, measured) : 0) : NOTHING
     return sizeOfField(node, inner, isList ? rows || rowsOf(field) : 1)
   }
   return ofSet(operation.selectionSet, schema.getRootType(operation.operation) ?? undefined, 0)

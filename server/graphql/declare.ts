@@ -8,8 +8,8 @@ import {
   filterableOf,
   flowOf,
   type GraphQLType,
-  isAsked,
   isDemanding,
+  isMandatory,
   KINDS,
   type NamedChoice,
   type Registry,
@@ -92,7 +92,7 @@ function entryInput(owner: Owner, entry: EntrySpec): Class {
   entryInputs.set(entry, cls)
   InputType(name, { description })(cls as never)
   for (const [key, field] of Object.entries(fields))
-    add(cls, key, scalarOf(owner, key, field), { nullable: !isAsked(field), description: field.options.description ?? '' })
+    add(cls, key, scalarOf(owner, key, field), { nullable: !isMandatory(field), description: field.options.description ?? '' })
   return cls
 }
 const SCALARS: Readonly<Record<GraphQLType, (owner: Owner, key: string, field: FieldDef) => unknown>> = {
@@ -139,7 +139,7 @@ function inputType(
   for (const [key, field] of Object.entries(fields)) {
     const { readonly, secret, transient, fixed } = field.options
     if (readonly || (secret && !transient) || (fixed && !all)) continue
-    const must = all && isAsked(field)
+    const must = all && isMandatory(field)
     add(cls, key, scalarOf(owner, key, field), { nullable: !must, description: describeKey(key) })
   }
   return cls
@@ -236,7 +236,7 @@ function stepInputs(resource: ResourceDef, flow: Flow | undefined): Types['steps
       const name = `${cap(step.name)}${resource.type}`
       const describeKey = (key: string) => describe(resource, key)
       const Input = withVersion(inputType(`${name}Input`, { name, resource }, step.input, { all: true, describeKey }))
-      const optional = !Object.values(step.input).some(isAsked)
+      const optional = !Object.values(step.input).some(isMandatory)
       return [step.name, { Input, optional }]
     }),
   )

@@ -44,9 +44,9 @@ const isOfRequest = (cause: unknown, { path }: GraphQLError) => cause instanceof
  * is a fault, told to `onFault` and shown as one general sentence, so that nothing internal leaks.
  */
 export function presentError(error: unknown, reader: Reader, onFault: (cause: unknown) => void): GraphQLError {
-  const given = error instanceof GraphQLError ? error : new GraphQLError(String((error as Error)?.message ?? error))
+  const graphqlError = error instanceof GraphQLError ? error : new GraphQLError(String((error as Error)?.message ?? error))
   const cause = causeOf(error)
-  const where = { nodes: given.nodes, source: given.source, positions: given.positions, path: given.path }
+  const where = { nodes: graphqlError.nodes, source: graphqlError.source, positions: graphqlError.positions, path: graphqlError.path }
   const { requestId, language } = reader
   const away = outageOf(cause)
   if (away) onFault(cause)
@@ -60,12 +60,15 @@ export function presentError(error: unknown, reader: Reader, onFault: (cause: un
       extensions: { code: GRAPHQL_NAMES[refusal.code] ?? CODES[refusal.kind], refusal: refusal.code, requestId, ...more },
     })
   }
-  const code = String(given.extensions.code ?? '')
-  if (CLIENT_FAULTS.includes(code) || (!code && isOfRequest(cause, given))) {
-    return new GraphQLError(given.message, { ...where, extensions: { ...cleaned(given.extensions), code: 'BAD_USER_INPUT', requestId } })
+  const code = String(graphqlError.extensions.code ?? '')
+  if (CLIENT_FAULTS.includes(code) || (!code && isOfRequest(cause, graphqlError))) {
+    return new GraphQLError(graphqlError.message, {
+      ...where,
+      extensions: { ...cleaned(graphqlError.extensions), code: 'BAD_USER_INPUT', requestId },
+    })
   }
   if (Object.values(CODES).includes(code))
-    return new GraphQLError(given.message, { ...where, extensions: { ...cleaned(given.extensions), requestId } })
+    return new GraphQLError(graphqlError.message, { ...where, extensions: { ...cleaned(graphqlError.extensions), requestId } })
   onFault(cause)
   return new GraphQLError(words(language)('refusal.internal', { requestId }), {
     ...where,

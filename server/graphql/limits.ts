@@ -34,7 +34,7 @@ export const LIMITS = {
 /** Who holds it may read the schema from a production system. */
 const DEVELOPER = 'developer:playground:view'
 
-export interface Asked {
+export interface DocumentRequest {
   readonly document: DocumentNode
   readonly variables?: Readonly<Record<string, unknown>> | null | undefined
   /** Which of several operations runs. */
@@ -82,18 +82,18 @@ function faultOfSize(size: Size, operation: OperationDefinitionNode['operation']
 }
 
 /** A fragment that no operation uses is never executed, yet validation walks it. */
-const alone = (fragment: FragmentDefinitionNode): OperationDefinitionNode => ({
+const asOperation = (fragment: FragmentDefinitionNode): OperationDefinitionNode => ({
   kind: Kind.OPERATION_DEFINITION,
   operation: 'query' as OperationDefinitionNode['operation'],
   selectionSet: fragment.selectionSet,
 })
 
-function faultOfMeasures(schema: GraphQLSchema, { document, variables }: Asked): GraphQLError | undefined {
+function faultOfMeasures(schema: GraphQLSchema, { document, variables }: DocumentRequest): GraphQLError | undefined {
   const named = document.definitions.filter(isFragment)
   const fragments = new Map(named.map((f) => [f.name.value, f]))
   const measure = (operation: OperationDefinitionNode) => sizeOf({ schema, fragments, operation, variables: variables ?? {} })
   for (const fragment of named) {
-    const { selections } = measure(alone(fragment))
+    const { selections } = measure(asOperation(fragment))
     if (selections > LIMITS.selections) return over('tooManySelections', LIMITS.selections, selections)
   }
   for (const operation of document.definitions.filter(isOperation)) {
@@ -111,7 +111,7 @@ interface Passed {
   /** What each operation asks beyond references. */
   readonly demands: ReadonlyMap<string, Demands>
 }
-const SIZES_KEPT = 100
+const SIZES_MAX = 100
 const passed = new WeakMap<GraphQLSchema, WeakMap<DocumentNode, Passed>>()
 
 function lookedInto(document: DocumentNode): Pick<Passed, 'introspects' | 'pageVariables'> {
@@ -135,35 +135,35 @@ function placed(errors: readonly GraphQLError[]) {
 }
 const sizeIn = (value: unknown) => (typeof value === 'object' && value ? (value as Record<string, unknown>).size : value)
 /** A variable that was left out has its default, which null has not: they are two sizes. */
-const sizesKey = ({ pageVariables }: Pick<Passed, 'pageVariables'>, { variables }: Asked) =>
+const sizesKey = ({ pageVariables }: Pick<Passed, 'pageVariables'>, { variables }: DocumentRequest) =>
   JSON.stringify(pageVariables.map((name) => (variables && Object.hasOwn(variables, name) ? [sizeIn(variables[name]) ?? null] : [])))
 
-const faultsOfDemands = ({ demands }: Passed, { actor, operationName }: Asked) =>
+const faultsOfDemands = ({ demands }: Passed, { actor, operationName }: DocumentRequest) =>
   actor ? refusalsOf(actor, demands, operationName).map(refused) : []
 
 /**
  * Everything that a document must satisfy before it runs, on every transport: first our limits, because standard validation itself can be
  * made to take hours, then the standard rules, then what its reader may not see beyond references. Out: no errors, or what is wrong.
  */
-export function checkDocument(schema: GraphQLSchema, asked: Asked): readonly GraphQLError[] {
-  const { document, maySeeSchema } = asked
-  const kept = passed.get(schema) ?? new WeakMap<DocumentNode, Passed>()
-  passed.set(schema, kept)
-  const known = kept.get(document)
+export function checkDocument(schema: GraphQLSchema, request: DocumentRequest): readonly GraphQLError[] {
+  const { document, maySeeSchema } = request
+  const passedDocuments = passed.get(schema) ?? new WeakMap<DocumentNode, Passed>()
+  passed.set(schema, passedDocuments)
+  const known = passedDocuments.get(document)
   const entry = known ?? lookedInto(document)
   if (entry.introspects && !maySeeSchema)
     return [refused(new Refusal('limits.noIntrospection', { permission: DEVELOPER }, { kind: 'forbidden' }))]
-  const key = sizesKey(entry, asked)
-  if (known?.sizes.has(key)) return faultsOfDemands(known, asked)
-  const fault = (known ? undefined : faultOfForm(document)) ?? faultOfMeasures(schema, asked)
+  const key = sizesKey(entry, request)
+  if (known?.sizes.has(key)) return faultsOfDemands(known, request)
+  const fault = (known ? undefined : faultOfForm(document)) ?? faultOfMeasures(schema, request)
   if (fault) return [fault]
   const errors = known ? [] : validate(schema, document, undefined, { maxErrors: MAX_ERRORS, hideSuggestions: !maySeeSchema })
   if (errors.length) return placed(errors)
   const fresh = known ?? { ...entry, sizes: new Set(), demands: demandsOf(schema, document) }
-  if (fresh.sizes.size >= SIZES_KEPT) fresh.sizes.clear()
+  if (fresh.sizes.size >= SIZES_MAX) fresh.sizes.clear()
   fresh.sizes.add(key)
-  kept.set(document, fresh)
-  return faultsOfDemands(fresh, asked)
+  passedDocuments.set(document, fresh)
+  return faultsOfDemands(fresh, request)
 }
 
 /** Gives the parser's own complaint about a long document words that can be translated. */
@@ -201,8 +201,8 @@ export function apolloLimits<C extends BaseContext & { actor: Actor | null }>({ 
       parsingDidStart: async () => async (error) => void nameTooLong(error),
       async responseForOperation({ document, request, contextValue, operation, operationName }) {
         const { actor } = contextValue
-        const asked = { document, variables: request.variables, operationName, actor, maySeeSchema: maySeeSchema(actor, isOpen) }
-        const faults = [...checkDocument(schema, asked)]
+        const documentRequest = { document, variables: request.variables, operationName, actor, maySeeSchema: maySeeSchema(actor, isOpen) }
+        const faults = [...checkDocument(schema, documentRequest)]
         if (operation?.operation === 'subscription') faults.push(refused(new Refusal('limits.socketOnly')))
         if (!faults.length) return null
         const errors = faults.map((fault) => present(fault, contextValue))

@@ -22,7 +22,7 @@ async function callerOf(request: FastifyRequest, reply: FastifyReply, access: Mo
     ip: request.ip,
     userAgent,
     deviceMark: deviceMarkIn(request.headers),
-    sent: { key, asked: ['/graphql', query, variables ?? null, operationName ?? null] },
+    sent: { key, payload: ['/graphql', query, variables ?? null, operationName ?? null] },
   }
   if (!authorization) return { ...origin, actor: null, expiresAt: null }
   try {
@@ -36,7 +36,7 @@ async function callerOf(request: FastifyRequest, reply: FastifyReply, access: Mo
 }
 
 /** What Apollo asks of a POST: whose body is read already, and which kind of JSON is wanted back. */
-function askedOf({ body, headers: { accept } }: FastifyRequest): HTTPGraphQLRequest {
+function apolloRequestOf({ body, headers: { accept } }: FastifyRequest): HTTPGraphQLRequest {
   const headers = new HeaderMap()
   headers.set('content-type', 'application/json')
   if (accept) headers.set('accept', accept)
@@ -52,8 +52,8 @@ export function graphqlHandler({ apollo, contextOf, access }: Mounting) {
     const fault = faultOfEnvelope(request.body)
     if (fault) throw fault
     const contextValue = contextOf(await callerOf(request, reply, access))
-    const asked = { httpGraphQLRequest: askedOf(request), context: async () => contextValue }
-    const { headers, status = 200, body } = await apollo.executeHTTPGraphQLRequest(asked)
+    const execution = { httpGraphQLRequest: apolloRequestOf(request), context: async () => contextValue }
+    const { headers, status = 200, body } = await apollo.executeHTTPGraphQLRequest(execution)
     if (body.kind !== 'complete') throw new Error('an answer in parts')
     for (const [name, value] of headers) void reply.header(name, value)
     void reply.code(status)

@@ -23,7 +23,7 @@ export interface OperationTraits {
   /** It ends the session that calls, which an impersonator may do as well. */
   readonly endsSession?: boolean
   /** Its answer holds a secret, so that a repeat cannot be answered again. */
-  readonly isShownOnce?: boolean
+  readonly isOneTime?: boolean
   /** It does whatever is due, in several transactions: done again it does nothing, so that no key need be kept. */
   readonly isRepeatable?: boolean
 }
@@ -64,7 +64,7 @@ const authorize: Step = (resolve, { traits: { permission } }) => {
 
 /** The same services, on a store that remembers this call. */
 async function rememberingContext(context: Context, actor: Actor, memory: Memory): Promise<Context> {
-  if (memory.isShownOnce) await refuseShown(context.store, actor, memory)
+  if (memory.isOneTime) await refuseShown(context.store, actor, memory)
   const store = remembering(context.store, actor, memory)
   const access = { ...context.access, ...context.access.over(store) }
   return Object.assign(Object.create(context) as Context, { store, access, operations: operations(store, context.registry) })
@@ -78,22 +78,22 @@ async function rowOf(context: Context, actor: Actor, resource: ResourceDef, id: 
  * Keeps the promise of an Idempotency-Key, as REST does. A row that an earlier call made is read anew. Log-ins have nobody yet whose key it
  * could be, and take none.
  */
-const keepIdempotencyKey: Step = (resolve, { root, field, traits, registry }) => {
+const applyIdempotencyKey: Step = (resolve, { root, field, traits, registry }) => {
   if (root !== 'mutation' || traits.permission === 'public' || traits.isRepeatable) return undefined
   const type = getNamedType(field.type)
   const resource = isObjectType(type) ? registry.exposed.find((one) => one.type === type.name) : undefined
   return async (source, args, context, info) => {
     const { actor, sent } = context
-    const memory = actor && sent ? memoryOf(sent.key, [...sent.asked, actor.plantId]) : undefined
+    const memory = actor && sent ? memoryOf(sent.key, [...sent.payload, actor.plantId]) : undefined
     if (!memory || actor?.userId == null) return resolve(source, args, context, info)
-    const scoped = await rememberingContext(context, actor, { ...memory, isShownOnce: !!traits.isShownOnce })
+    const scoped = await rememberingContext(context, actor, { ...memory, isOneTime: !!traits.isOneTime })
     const answer = await resolve(source, args, scoped, info)
     return answer instanceof Recalled && resource ? rowOf(context, actor, resource, answer.id as number) : answer
   }
 }
 
 /** What every operation passes before it does anything, in this order. Over HTTP and sockets alike. */
-const STEPS: readonly Step[] = [refuseImpersonators, authorize, keepIdempotencyKey]
+const STEPS: readonly Step[] = [refuseImpersonators, authorize, applyIdempotencyKey]
 
 const wrapResolver = (resolve: Resolve, operation: Wrapped): Resolve =>
   STEPS.reduceRight((next, step) => step(next, operation) ?? next, resolve)

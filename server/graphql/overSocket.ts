@@ -40,8 +40,8 @@ export function overSocket({ schema, isOpen, contextOf, onFault }: OverSocketOpt
       const { query, variables, operationName } = payload
       try {
         const document = documentOf(query)
-        const asked = { document, variables, operationName, actor, maySeeSchema: maySeeSchema(actor, isOpen) }
-        const errors = checkDocument(schema, asked)
+        const documentRequest = { document, variables, operationName, actor, maySeeSchema: maySeeSchema(actor, isOpen) }
+        const errors = checkDocument(schema, documentRequest)
         return errors.length ? errors : document
       } catch (error) {
         if (!(error instanceof GraphQLError)) throw error

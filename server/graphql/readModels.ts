@@ -5,7 +5,7 @@ import {
   type Call,
   carryOut,
   type FieldDef,
-  isAsked,
+  isMandatory,
   isNested,
   isResource,
   isShape,
@@ -52,7 +52,7 @@ function itemOf(of: Nested['of'], registry: Resources): () => unknown {
 }
 
 /** Arguments that are always there: those that must be given, and those with a default. */
-const isThere = (field: FieldDef) => isAsked(field) || field.options.default !== undefined
+const isThere = (field: FieldDef) => isMandatory(field) || field.options.default !== undefined
 /** The arguments of a read model or a call. */
 export const argumentsOf = (args: ReadModel['args'], { byName }: Resources): Record<string, Argument> =>
   Object.fromEntries(
@@ -110,14 +110,14 @@ export const readModelOperations = (registry: Registry): Operation[] =>
   registry.readModels.flatMap((model) => [queryOf(model, registry), ...(model.live ? [streamOf(model, registry)] : [])])
 
 function mutationOf(call: Call, registry: Registry): Operation {
-  const { name, description, permission, args, result, isRepeatable, isShownOnce } = call
+  const { name, description, permission, args, result, isRepeatable, isOneTime } = call
   return defineOperation<object>({
     root: 'Mutation',
     name,
     description,
     type: typeOf(result, registry),
     args: argumentsOf(args, registry),
-    traits: { permission, isRepeatable, isShownOnce },
+    traits: { permission, isRepeatable, isOneTime: isOneTime },
     run: (sent, context) => {
       const { store, language } = context
       return carryOut(call, { store, registry, actor: actorOf(context), language, words }, { ...sent })

@@ -2,14 +2,14 @@ import { desc, eq } from 'drizzle-orm'
 import { auditCheck } from '../domain/audit/index.ts'
 import { systemActor } from '../kernel/index.ts'
 import { signedOffFaults } from '../store/audit/chainHeads.ts'
-import { checkAudit, sayBroken } from '../store/audit/checkAudit.ts'
+import { checkAudit, describeBreach } from '../store/audit/checkAudit.ts'
 import { auditKeys, headFileFault, type OpenStore, recordedFaults } from '../store/index.ts'
 import { green, type HealthCheck, red, type Site, yellow } from './check.ts'
 import { reasonOf } from './reason.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** It is made every night. */
-const LATE_DAYS = 3
+const OVERDUE_DAYS = 3
 
 /** Whether a fault was written down beside the database which nobody has signed off there: its check may have been removed from the database. */
 async function hasOpenFaults({ config: { dataDir, jwtSecret, audit: own }, now }: Site, { engine, tables }: OpenStore) {
@@ -40,7 +40,7 @@ export const audit: HealthCheck = {
     if (!last) return green('notYet')
     const values = { time: last.name }
     if (last.state === 'FAILED') return yellow('unfinished', values)
-    return now.getTime() - last.at.getTime() > LATE_DAYS * DAY_MS ? yellow('late', values) : green('fine', values)
+    return now.getTime() - last.at.getTime() > OVERDUE_DAYS * DAY_MS ? yellow('late', values) : green('fine', values)
   },
 }
 
@@ -64,6 +64,6 @@ export const logs: HealthCheck = {
   async run({ config: { databaseUrl: url, jwtSecret, dataDir, audit: own } }) {
     const report = await checkAudit({ url, keys: auditKeys(jwtSecret, own.pastSecrets), dataDir, file: own.headFile })
     if (!report.broken) return green('fine', { rows: report.rows })
-    return red(report.broken.breach === 'otherSecret' ? 'otherSecret' : 'broken', { said: sayBroken(report.broken) })
+    return red(report.broken.breach === 'otherSecret' ? 'otherSecret' : 'broken', { said: describeBreach(report.broken) })
   },
 }

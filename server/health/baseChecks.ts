@@ -85,8 +85,8 @@ export const damage: HealthCheck = {
   isThorough: true,
   async run(site) {
     const { engine } = await site.store()
-    const said = await engine.damage()
-    return said ? red('damaged', { said: said.replace(/\s+/g, ' ') }) : green('fine')
+    const engineReport = await engine.damage()
+    return engineReport ? red('damaged', { said: engineReport.replace(/\s+/g, ' ') }) : green('fine')
   },
 }
 

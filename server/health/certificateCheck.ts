@@ -7,14 +7,14 @@ import { siteHosts } from '../tls/siteAddress.ts'
 import { foundCertificate } from '../tls/storedCertificate.ts'
 import { type Finding, green, type HealthCheck, red, type Site, yellow } from './check.ts'
 
-const SOON_DAYS = 30
+const EXPIRY_WARNING_DAYS = 30
 /** It is renewed 30 days before its end, if the server runs. */
 const OVERDUE_DAYS = 25
-const AUTHORITY_SOON_DAYS = 365
+const AUTHORITY_WARNING_DAYS = 365
 /** Browsers come in all the same, some with a warning. */
 const WARNINGS = ['otherName', 'openKey']
 
-const told = (certificate: X509Certificate) => ({ names: namesIn(certificate).join(', '), ends: dayOf(certificate.validTo) })
+const certificateParams = (certificate: X509Certificate) => ({ names: namesIn(certificate).join(', '), ends: dayOf(certificate.validTo) })
 const asFinding = ({ why, params }: TlsFault) => (WARNINGS.includes(why) ? yellow : red)(why, params)
 
 function ofOwn(files: OwnFiles, hosts: readonly string[], now: Date): Finding[] {
@@ -24,7 +24,11 @@ function ofOwn(files: OwnFiles, hosts: readonly string[], now: Date): Finding[] 
     if (faults.length) return faults.map(asFinding)
     const certificate = new X509Certificate(pair.cert)
     const days = daysLeft(certificate, now)
-    return [days < SOON_DAYS ? yellow('ends', { ...told(certificate), days }) : green('own', told(certificate))]
+    return [
+      days < EXPIRY_WARNING_DAYS
+        ? yellow('ends', { ...certificateParams(certificate), days })
+        : green('own', certificateParams(certificate)),
+    ]
   } catch (error) {
     if (!(error instanceof TlsFault)) throw error
     return [asFinding(error)]
@@ -34,17 +38,17 @@ function ofOwn(files: OwnFiles, hosts: readonly string[], now: Date): Finding[] 
 const inOne = (file: string) => ({ certFile: file, keyFile: file })
 /** By which names people open this server; a doctor in a container of its own knows no others than those of the settings. */
 const wantedNames = (hosts: readonly string[]) => (hosts.length ? sortNames(hosts) : ownNames())
-function ofKept({ config: { dataDir } }: Site, hosts: readonly string[], now: Date): Finding[] {
+function ofStored({ config: { dataDir } }: Site, hosts: readonly string[], now: Date): Finding[] {
   const { authority, server } = foundCertificate(dataDir)
   if (!authority || !server) return [green('unmade')]
   try {
     const [own, issuer] = [fitting(server, inOne(SERVER_FILE)), fitting(authority, inOne(AUTHORITY_FILE))]
     if (isEarly(own, now)) return [red('clock', { begins: dayOf(own.validFrom), today: dayOf(now.toISOString()) })]
-    if (daysLeft(own, now) < OVERDUE_DAYS) return [red('overdue', told(own))]
+    if (daysLeft(own, now) < OVERDUE_DAYS) return [red('overdue', certificateParams(own))]
     const missing = missingIn(own, wantedNames(hosts))
     const found = isNone(missing) ? [] : [yellow('missing', { missing: [...missing.dns, ...missing.ips].join(', ') })]
-    if (daysLeft(issuer, now) < AUTHORITY_SOON_DAYS) found.push(yellow('authorityEnds', { ends: dayOf(issuer.validTo) }))
-    return found.length ? found : [green('auto', told(own))]
+    if (daysLeft(issuer, now) < AUTHORITY_WARNING_DAYS) found.push(yellow('authorityEnds', { ends: dayOf(issuer.validTo) }))
+    return found.length ? found : [green('auto', certificateParams(own))]
   } catch (error) {
     if (!(error instanceof TlsFault)) throw error
     return [red('damaged', error.params)]
@@ -64,7 +68,7 @@ export const certificate: HealthCheck = {
       .then(siteHosts)
       .catch(() => [])
     const hosts = [...tls.names, ...parameters]
-    const found = tls.files ? ofOwn(tls.files, hosts, site.now()) : ofKept(site, hosts, site.now())
+    const found = tls.files ? ofOwn(tls.files, hosts, site.now()) : ofStored(site, hosts, site.now())
     return tls.plainPort === null ? found : [...found, yellow('plainPort', { port: tls.plainPort })]
   },
 }

@@ -9,13 +9,13 @@ export type Group = (typeof GROUPS)[number]
 /** What a check found. Its words stand under `health.findings.<check>.<says>` in locales/health.json: what is so, and what to do about it. */
 export interface Finding {
   readonly light: Light
-  readonly says: string
+  readonly outcome: string
   /** For the placeholders of the words; a value that is itself a locale key is said in words. */
   readonly values?: Readonly<Record<string, string | number>>
 }
-export const green = (says: string, values?: Finding['values']): Finding => ({ light: 'green', says, ...(values && { values }) })
-export const yellow = (says: string, values?: Finding['values']): Finding => ({ light: 'yellow', says, ...(values && { values }) })
-export const red = (says: string, values?: Finding['values']): Finding => ({ light: 'red', says, ...(values && { values }) })
+export const green = (outcome: string, values?: Finding['values']): Finding => ({ light: 'green', outcome, ...(values && { values }) })
+export const yellow = (outcome: string, values?: Finding['values']): Finding => ({ light: 'yellow', outcome, ...(values && { values }) })
+export const red = (outcome: string, values?: Finding['values']): Finding => ({ light: 'red', outcome, ...(values && { values }) })
 
 export interface FailedJob {
   readonly name: string
@@ -30,7 +30,7 @@ export interface Site {
   /** Jobs that have failed since a moment; undefined while the queue does not answer. Absent for whoever does not have the queue open. */
   failedJobs?(since: Date): Promise<readonly FailedJob[] | undefined>
   /** Whether the server looks at itself, and not somebody beside it. */
-  readonly isInside: boolean
+  readonly isSelfCheck: boolean
 }
 
 /** One thing that can be wrong with an installation. Doctor, the console and the metrics read the same list of them. */
@@ -42,7 +42,7 @@ export interface HealthCheck {
   /** Reads everything there is, which may take minutes. */
   readonly isThorough?: boolean
   /** Asked by somebody beside the server only: the server itself would find itself. */
-  readonly isFromOutside?: boolean
+  readonly isExternal?: boolean
   /** For so long a finding holds: what is asked of other houses is not asked with every look. */
   readonly holdsMs?: number
   /** Several findings where several things can be wrong at once. A failure is a red finding of its own. */

@@ -12,10 +12,10 @@ const WRONG_MS = 60_000
  * long and says nothing of clocks.
  */
 async function ahead(site: Site, read: () => Promise<number>): Promise<number> {
-  const asked = site.now().getTime()
+  const sentMs = site.now().getTime()
   const theirs = await read()
   const answered = site.now().getTime()
-  return theirs > answered ? theirs - answered : Math.min(0, theirs - asked)
+  return theirs > answered ? theirs - answered : Math.min(0, theirs - sentMs)
 }
 function judged(whose: string, ms: number): Finding | undefined {
   const values = {
@@ -48,18 +48,18 @@ export const clock: HealthCheck = {
   group: 'machine',
   async run(site) {
     const { databaseUrl, redisUrl } = site.config
-    const asked = [
+    const clocks = [
       ...(isFile(site) ? [] : [{ whose: 'base', read: () => postgresNow(databaseUrl) }]),
       ...(redisUrl ? [{ whose: 'redis', read: () => redisNow(redisUrl) }] : []),
     ]
-    const told = await Promise.all(
-      asked.map(({ whose, read }) =>
+    const deviations = await Promise.all(
+      clocks.map(({ whose, read }) =>
         ahead(site, read)
           .then((ms) => judged(whose, ms))
           .catch(() => undefined),
       ),
     )
-    const wrong = [...told, writtenAhead(site)].filter((one) => one !== undefined)
+    const wrong = [...deviations, writtenAhead(site)].filter((one) => one !== undefined)
     return wrong.length ? wrong : green('fine')
   },
 }

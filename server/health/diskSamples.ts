@@ -10,7 +10,7 @@ export interface DiskSample {
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const EVERY_MS = 6 * HOUR_MS
-const KEPT_MS = 30 * DAY_MS
+const RETENTION_MS = 30 * DAY_MS
 /** Less than a day of samples is the rhythm of a day, not growth. */
 const LEAST_MS = DAY_MS
 
@@ -34,13 +34,13 @@ export function noteDisk(dataDir: string, now: Date): void {
   // A clock that was set back must not stop the notes.
   if (last && Math.abs(now.getTime() - last.at.getTime()) < EVERY_MS) return
   const { bavail, bsize } = statfsSync(dataDir)
-  const kept = all.filter(({ at }) => at < now && now.getTime() - at.getTime() < KEPT_MS)
-  replaceSync(fileIn(dataDir), JSON.stringify([...kept, { at: now, free: bavail * bsize }]))
+  const retained = all.filter(({ at }) => at < now && now.getTime() - at.getTime() < RETENTION_MS)
+  replaceSync(fileIn(dataDir), JSON.stringify([...retained, { at: now, free: bavail * bsize }]))
 }
 
 /** In how many days the disk will be full if it goes on as in the past thirty; undefined while nobody can tell, or it does not grow. */
 export function daysLeft(samples: readonly DiskSample[], now: DiskSample): number | undefined {
-  const since = now.at.getTime() - KEPT_MS
+  const since = now.at.getTime() - RETENTION_MS
   const first = samples.find(({ at }) => at.getTime() >= since)
   const passed = first ? now.at.getTime() - first.at.getTime() : 0
   if (!first || passed < LEAST_MS || first.free <= now.free) return undefined

@@ -6,13 +6,13 @@ const PATIENCE_MS = 15_000
 function inTime<T>({ isThorough }: HealthCheck, work: Promise<T>): Promise<T> {
   if (isThorough) return work
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(
       () => reject(Object.assign(new Error(`no answer after ${PATIENCE_MS / 1000} s`), { code: 'ETIMEDOUT' })),
       PATIENCE_MS,
     )
   })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer))
 }
 
 /** One check. It never fails: that it could not be carried out is a finding too. */
@@ -31,19 +31,19 @@ export async function examineOne(check: HealthCheck, site: Site): Promise<readon
 }
 
 /** Which checks there are for whoever looks: the server at itself, or somebody beside it. */
-export const fitting = (checks: readonly HealthCheck[], { isInside }: Pick<Site, 'isInside'>) =>
-  checks.filter(({ isFromOutside }) => !isFromOutside || !isInside)
+export const fitting = (checks: readonly HealthCheck[], { isSelfCheck }: Pick<Site, 'isSelfCheck'>) =>
+  checks.filter(({ isExternal }) => !isExternal || !isSelfCheck)
 
 /** Asks all checks, in their order. Those that read the base are left out where it does not open: its own check says why. */
 export async function examine(checks: readonly HealthCheck[], site: Site): Promise<readonly Found[]> {
-  const asked = fitting(checks, site)
-  const opens = asked.some(({ needsBase }) => needsBase)
+  const selected = fitting(checks, site)
+  const opens = selected.some(({ needsBase }) => needsBase)
     ? await site.store().then(
         () => true,
         () => false,
       )
     : false
-  const found = await Promise.all(asked.filter(({ needsBase }) => opens || !needsBase).map((check) => examineOne(check, site)))
+  const found = await Promise.all(selected.filter(({ needsBase }) => opens || !needsBase).map((check) => examineOne(check, site)))
   return found.flat()
 }
 

@@ -99,7 +99,7 @@ export const leftovers: HealthCheck = {
 }
 
 const LOW_GB = 1
-const SOON_DAYS = 3
+const URGENT_DAYS = 3
 const COMING_DAYS = 30
 /** What is free says little without what is used each day. */
 export const disk: HealthCheck = {
@@ -115,7 +115,7 @@ export const disk: HealthCheck = {
     if (free < LOW_GB * GB) return red('low', values)
     if (days === undefined) return green('free', values)
     const timed = { ...values, days: Math.floor(days) }
-    if (days < SOON_DAYS) return red('days', timed)
+    if (days < URGENT_DAYS) return red('days', timed)
     return days < COMING_DAYS ? yellow('days', timed) : green('daysLeft', timed)
   },
 }

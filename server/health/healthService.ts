@@ -26,7 +26,7 @@ export interface HealthService {
   examine(): void
 }
 
-export interface DeskOptions {
+export interface HealthServiceOptions {
   readonly config: Config
   readonly store: OpenStore
   readonly logger: Pick<Logger, 'warn'>
@@ -34,13 +34,13 @@ export interface DeskOptions {
   readonly meter?: Meter
   readonly failedJobs?: NonNullable<Site['failedJobs']>
 }
-interface Kept {
+interface CachedFindings {
   readonly at: number
   readonly found: Promise<readonly Found[]>
 }
 
 /** What a doctor beside the server finds, of the checks that read everything: SQLite would hold up this process for as long as they take. */
-const examineBeside = async (config: Config) =>
+const examineInProcess = async (config: Config) =>
   (JSON.parse(await runProgram(config, 'doctor', ['--thorough', '--json'])) as { found: readonly Found[] }).found
 
 const brightness = (found: readonly Found[]) => LIGHTS.indexOf(worstOf(found))
@@ -54,26 +54,26 @@ function healthFigures(lately: () => readonly Found[], meter: Meter) {
 }
 
 /** The server's look at itself. */
-export function healthDesk({ config, store, logger, checks, meter = unread, failedJobs }: DeskOptions): HealthService {
-  const site: Site = { config, now: () => store.now(), store: async () => store, isInside: true, ...(failedJobs && { failedJobs }) }
+export function createHealthService({ config, store, logger, checks, meter = unread, failedJobs }: HealthServiceOptions): HealthService {
+  const site: Site = { config, now: () => store.now(), store: async () => store, isSelfCheck: true, ...(failedJobs && { failedJobs }) }
   const quick = fitting(checks, site).filter(({ isThorough }) => !isThorough)
   const thorough = new Set(checks.filter(({ isThorough }) => isThorough).map(({ name }) => name))
-  const kept = new Map<string, Kept>()
+  const cache = new Map<string, CachedFindings>()
   let deep: { readonly at: Date; readonly found: readonly Found[] } | undefined
   let isExamining = false
   let last: { readonly at: number; readonly found: readonly Found[] } = { at: Number.NEGATIVE_INFINITY, found: [] }
 
   function ask(check: HealthCheck): Promise<readonly Found[]> {
     const now = performance.now()
-    const found = kept.get(check.name)
+    const found = cache.get(check.name)
     if (found && now - found.at < (check.holdsMs ?? HOLDS_MS)) return found.found
-    const asked = examineOne(check, site)
-    kept.set(check.name, { at: now, found: asked })
-    return asked
+    const findings = examineOne(check, site)
+    cache.set(check.name, { at: now, found: findings })
+    return findings
   }
   async function report(): Promise<HealthReport> {
-    const asked = await Promise.all(quick.map(ask))
-    const found = [...asked.flat(), ...(deep?.found ?? [])]
+    const quickFindings = await Promise.all(quick.map(ask))
+    const found = [...quickFindings.flat(), ...(deep?.found ?? [])]
     last = { at: performance.now(), found }
     return { at: store.now(), light: worstOf(found), found, thoroughAt: deep?.at ?? null, isExamining }
   }
@@ -88,7 +88,7 @@ export function healthDesk({ config, store, logger, checks, meter = unread, fail
     examine() {
       if (isExamining) return
       isExamining = true
-      examineBeside(config)
+      examineInProcess(config)
         .then((found) => {
           deep = { at: store.now(), found: found.filter(({ check }) => thorough.has(check)) }
         })

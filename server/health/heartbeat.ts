@@ -5,7 +5,7 @@ import { serverProcess } from '../domain/system/index.ts'
 import { type RowOf, type Store, systemActor, type UnitOfWork } from '../kernel/index.ts'
 import { noteDisk } from './diskSamples.ts'
 
-const OUTSIDE = systemActor(0)
+const SYSTEM = systemActor(0)
 const BEAT_MS = 60_000
 /** Three beats may be missed: a machine that is busy is not dead. */
 const DEAD_MS = 3 * BEAT_MS + 10_000
@@ -17,7 +17,7 @@ export interface LivingProcess extends Pick<Row, 'name' | 'version' | 'startedAt
 }
 /** Which processes have been heard of lately, whatever machine they are on. */
 export async function livingProcesses(store: Pick<Store, 'read'>): Promise<readonly LivingProcess[]> {
-  const read = store.read(OUTSIDE)
+  const read = store.read(SYSTEM)
   const rows = await read.of(serverProcess).find({})
   return rows
     .filter(({ seenAt }) => Math.abs(read.now.getTime() - seenAt.getTime()) < DEAD_MS)
@@ -56,13 +56,13 @@ export class Heartbeat {
       const table = read.table(serverProcess)
       return read.db.delete(table).where(eq(table.name, this.#name))
     }
-    await store.write(OUTSIDE, leave).catch(() => {})
+    await store.write(SYSTEM, leave).catch(() => {})
   }
 
   async #beat() {
     const { store, logger, roles, version, dataDir } = this.#of
     try {
-      await store.write(OUTSIDE, async (uow) => {
+      await store.write(SYSTEM, async (uow) => {
         const { read, now } = uow
         const table = read.table(serverProcess)
         await read.db.delete(table).where(lt(table.seenAt, new Date(now.getTime() - FORGOTTEN_MS)))

@@ -16,9 +16,9 @@ import { backup, outbox, releases, scheduler, worker } from './workChecks.ts'
 
 export { type Found, GROUPS, type Group, type HealthCheck, type Light, type Site, worstOf } from './check.ts'
 export { examine, fixAll } from './examine.ts'
-export { type HealthReport, type HealthService as HealthDesk, healthDesk } from './healthService.ts'
+export { createHealthService, type HealthReport, type HealthService } from './healthService.ts'
 export { Heartbeat } from './heartbeat.ts'
-export { type Said, said } from './wording.ts'
+export { type PresentedFinding, presentFinding } from './wording.ts'
 
 /** Everything that is looked at, in the order in which it is told. */
 export const healthChecks: readonly HealthCheck[] = [

@@ -20,7 +20,7 @@ const isTaken = (host: string, port: number) =>
 /** Whether whoever listens there answers as this program does. */
 const isOurs = (host: string, port: number) =>
   new Promise<boolean>((resolve) => {
-    const asked = request({ host, port, path: '/healthz', timeout: ANSWER_MS }, (answer) => {
+    const probe = request({ host, port, path: '/healthz', timeout: ANSWER_MS }, (answer) => {
       let text = ''
       answer.on('data', (part: Buffer) => {
         text += part.toString().slice(0, 100)
@@ -28,9 +28,9 @@ const isOurs = (host: string, port: number) =>
       answer.on('end', () => resolve(text === '{"status":"ok"}'))
       answer.on('error', () => resolve(false))
     })
-    asked.on('timeout', () => asked.destroy())
-    asked.on('error', () => resolve(false))
-    asked.end()
+    probe.on('timeout', () => probe.destroy())
+    probe.on('error', () => resolve(false))
+    probe.end()
   })
 
 const LISTENS = '0A'
@@ -72,7 +72,7 @@ async function lookAt(setting: 'PORT' | 'PLAIN_PORT', number: number, host: stri
 export const port: HealthCheck = {
   name: 'port',
   group: 'network',
-  isFromOutside: true,
+  isExternal: true,
   async run({ config: { port: number, host, tls } }) {
     const found = [lookAt('PORT', number, host)]
     if (tls.plainPort !== null) found.push(lookAt('PLAIN_PORT', tls.plainPort, host))

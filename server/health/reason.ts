@@ -49,9 +49,9 @@ export function reasonOf(error: unknown): Reason {
   if (!(error instanceof Error)) return { why: 'health.reasons.other', said: String(error) }
   const { code, message, name } = first(error)
   // Storages that speak S3 put their code into the name.
-  const given = typeof code === 'string' ? code : (name ?? '')
+  const codeOrName = typeof code === 'string' ? code : (name ?? '')
   // Some drivers give a code of their own and leave that of the system in the sentence.
-  const codes = [given, ...(message.match(/\bE[A-Z]{4,}\b/g) ?? [])].filter(Boolean)
+  const codes = [codeOrName, ...(message.match(/\bE[A-Z]{4,}\b/g) ?? [])].filter(Boolean)
   const why = codes.map(nameOf).find(Boolean) ?? WORDS.find(([words]) => words.test(message))?.[1] ?? 'other'
-  return { why: `health.reasons.${why}`, said: (message || given).split('\n')[0]?.slice(0, LINE_MAX) ?? '' }
+  return { why: `health.reasons.${why}`, said: (message || codeOrName).split('\n')[0]?.slice(0, LINE_MAX) ?? '' }
 }

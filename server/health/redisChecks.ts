@@ -53,12 +53,12 @@ export const redis: HealthCheck = {
     const { redisUrl } = site.config
     if (!redisUrl) return green('unset')
     // A SQLite base belongs to one process: there is nobody to be joined with.
-    const alone = isFile(site) ? [yellow('alone')] : []
+    const fileFindings = isFile(site) ? [yellow('alone')] : []
     try {
       const found = await askRedis(redisUrl, settingsOf)
-      return [...(found.length ? found : [green('fine')]), ...alone]
+      return [...(found.length ? found : [green('fine')]), ...fileFindings]
     } catch (error) {
-      return [red('away', { ...reasonOf(error) }), ...alone]
+      return [red('away', { ...reasonOf(error) }), ...fileFindings]
     }
   },
 }

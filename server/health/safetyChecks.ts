@@ -12,9 +12,9 @@ export const proxy: HealthCheck = {
   run({ config: { dataDir, trustProxy }, now }) {
     const { believed, distrusted } = forwardedLately(dataDir, now(), trustProxy)
     if (trustProxy === null) return distrusted ? red('untold', { from: distrusted.from }) : green('none')
-    const told = { proxies: [trustProxy].flat().join(', ') }
-    if (believed) return green('used', told)
-    return distrusted ? red('elsewhere', { ...told, from: distrusted.from }) : yellow('unused', told)
+    const values = { proxies: [trustProxy].flat().join(', ') }
+    if (believed) return green('used', values)
+    return distrusted ? red('elsewhere', { ...values, from: distrusted.from }) : yellow('unused', values)
   },
 }
 

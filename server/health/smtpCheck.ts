@@ -6,7 +6,7 @@ import { reasonOf } from './reason.ts'
 
 const TIMEOUT_MS = 8_000
 const DAY_MS = 24 * 3_600_000
-const SOON_DAYS = 30
+const EXPIRY_WARNING_DAYS = 30
 const URGENT_DAYS = 3
 const HOLDS_MS = 10 * 60_000
 
@@ -39,7 +39,7 @@ function ofEnd(ends: Date | null, now: Date, host: string): Finding {
   const days = Math.floor((ends.getTime() - now.getTime()) / DAY_MS)
   const values = { host, days }
   if (days < URGENT_DAYS) return red('ends', values)
-  return days < SOON_DAYS ? yellow('ends', values) : green('fine', values)
+  return days < EXPIRY_WARNING_DAYS ? yellow('ends', values) : green('fine', values)
 }
 
 /** Whether e-mails can leave, and how long the certificate of their server lasts. */

@@ -3,7 +3,7 @@ import { inWords, known, words } from '../platform/words.ts'
 import type { Found } from './check.ts'
 
 /** A finding as a person reads it. */
-export interface Said {
+export interface PresentedFinding {
   readonly check: string
   readonly group: Found['group']
   readonly light: Found['light']
@@ -14,10 +14,10 @@ export interface Said {
 }
 
 /** Puts a finding into words. Two may be shared by all checks: one that could not be carried out, and one that could not be mended. */
-export function said({ check, group, light, says, values }: Found, language: Language): Said {
+export function presentFinding({ check, group, light, outcome, values }: Found, language: Language): PresentedFinding {
   const translate = words(language)
-  const own = `health.findings.${check}.${says}`
-  const key = known(`${own}.says`, language) ? own : `health.findings.any.${says}`
+  const own = `health.findings.${check}.${outcome}`
+  const key = known(`${own}.says`, language) ? own : `health.findings.any.${outcome}`
   const filled = inWords(values ?? {}, language)
   return {
     ...{ check, group, light, title: translate(`health.checks.${check}`), says: translate(`${key}.says`, filled) },

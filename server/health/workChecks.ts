@@ -5,9 +5,9 @@ import { minuteText, systemActor } from '../kernel/index.ts'
 import { green, type HealthCheck, red, type Site, yellow } from './check.ts'
 import { type LivingProcess, livingProcesses } from './heartbeat.ts'
 
-const OUTSIDE = systemActor(0)
+const SYSTEM = systemActor(0)
 const MINUTE_MS = 60_000
-const readOf = async (site: Site) => (await site.store()).read(OUTSIDE)
+const readOf = async (site: Site) => (await site.store()).read(SYSTEM)
 
 const namesOf = (found: readonly LivingProcess[]) => found.map(({ name }) => name).join(', ')
 /** Whether somebody does this part of the work. Where nothing at all runs, nothing is missing: the product is off. */
@@ -20,7 +20,7 @@ function roleCheck(role: 'worker' | 'scheduler'): HealthCheck {
       const living = await livingProcesses(await site.store())
       const found = living.filter(({ roles }) => roles.includes(role))
       if (found.length) return green('fine', { names: namesOf(found) })
-      return living.length || site.isInside ? red('none') : yellow('off')
+      return living.length || site.isSelfCheck ? red('none') : yellow('off')
     },
   }
 }
@@ -38,7 +38,7 @@ export const releases: HealthCheck = {
   },
 }
 
-const LATE_MINUTES = 2
+const OVERDUE_MINUTES = 2
 const STUCK_MINUTES = 15
 /** What was committed and is yet to reach the queue. */
 export const outbox: HealthCheck = {
@@ -51,7 +51,7 @@ export const outbox: HealthCheck = {
     const [oldest] = (await read.db.select({ at: table.createdAt }).from(table).orderBy(asc(table.id)).limit(1)) as { at: Date }[]
     if (!oldest) return green('empty')
     const minutes = Math.floor((read.now.getTime() - oldest.at.getTime()) / MINUTE_MS)
-    if (minutes < LATE_MINUTES) return green('moving')
+    if (minutes < OVERDUE_MINUTES) return green('moving')
     return minutes < STUCK_MINUTES ? yellow('late', { minutes }) : red('late', { minutes })
   },
 }
@@ -64,8 +64,8 @@ export const backup: HealthCheck = {
   needsBase: true,
   async run(site) {
     const read = await readOf(site)
-    const [last, late] = [await lastGoodBackup(read), await hoursWithoutBackup(read)]
-    if (late !== undefined) return last ? red('late', { hours: late }) : red('never', { hours: late })
+    const [last, overdueHours] = [await lastGoodBackup(read), await hoursWithoutBackup(read)]
+    if (overdueHours !== undefined) return last ? red('late', { hours: overdueHours }) : red('never', { hours: overdueHours })
     const failed = await failedLastBackup(read)
     if (failed) return yellow('failed', { time: minuteText(failed.at, read.offsetMinutes), said: failed.detail?.split('\n')[0] ?? '–' })
     return last ? green('fine', { hours: Math.floor((read.now.getTime() - last.at.getTime()) / HOUR_MS) }) : yellow('notYet')

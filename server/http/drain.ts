@@ -1,21 +1,21 @@
 import type { Server as HttpServer } from 'node:http'
 import { Server } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { atOnce } from './atOnce.ts'
 import type { HttpLimits } from './limits.ts'
+import { syncHook } from './syncHook.ts'
 
 const QUIET_MS = 300
 const TICK_MS = 20
 
 /** Stops listening, and ends when all connections are closed: those that are idle, once nothing has come for a while. */
-async function drain(server: HttpServer, longestMs: number, heardAt: () => number): Promise<void> {
+async function drain(server: HttpServer, longestMs: number, lastRequestAt: () => number): Promise<void> {
   const beganAt = performance.now()
   const connections = () => new Promise<number>((resolve) => server.getConnections((_, open) => resolve(open ?? 0)))
   Server.prototype.close.call(server)
   while ((await connections()) > 0) {
     const now = performance.now()
     if (now - beganAt > longestMs) server.closeAllConnections()
-    else if (now - Math.max(beganAt, heardAt()) > QUIET_MS) server.closeIdleConnections()
+    else if (now - Math.max(beganAt, lastRequestAt()) > QUIET_MS) server.closeIdleConnections()
     await new Promise((resolve) => setTimeout(resolve, TICK_MS))
   }
 }
@@ -27,13 +27,13 @@ async function drain(server: HttpServer, longestMs: number, heardAt: () => numbe
  */
 export function drainOnClose(app: FastifyInstance, { drainMs }: Pick<HttpLimits, 'drainMs'>): (server: HttpServer) => void {
   const servers = [app.server]
-  let heardAt = 0
+  let lastRequestAt = 0
   app.addHook(
     'onRequest',
-    atOnce(() => {
-      heardAt = performance.now()
+    syncHook(() => {
+      lastRequestAt = performance.now()
     }),
   )
-  app.addHook('preClose', async () => void (await Promise.all(servers.map((server) => drain(server, drainMs, () => heardAt)))))
+  app.addHook('preClose', async () => void (await Promise.all(servers.map((server) => drain(server, drainMs, () => lastRequestAt)))))
   return (server) => void servers.push(server)
 }

@@ -30,9 +30,9 @@ const reasonOf = ({ message }: Coded) => String(message).split('\n')[0]?.slice(0
 const codeOf = ({ code }: Coded) => (code === undefined ? undefined : String(code))
 
 /** Faults of the same place in the code are the same; where there is no place, those that say the same but for numbers. */
-function markOf(root: Coded, said: string): string {
+function markOf(root: Coded, message: string): string {
   const place = /^\s+at .*$/m.exec(root.stack ?? '')?.[0] ?? reasonOf(root).replace(/\d+/g, '#')
-  return hash('sha256', [said, root.name, codeOf(root), place].join('\n')).slice(0, 8)
+  return hash('sha256', [message, root.name, codeOf(root), place].join('\n')).slice(0, 8)
 }
 
 /**
@@ -42,18 +42,18 @@ function markOf(root: Coded, said: string): string {
 export class FaultLog {
   readonly #repeats = new Repeats()
   /** When an error was told: whoever passes it on tells it again. */
-  readonly #told = new WeakMap<object, number>()
+  readonly #reported = new WeakMap<object, number>()
 
-  takes(error: unknown, said: string, teller: Teller): void {
+  takes(error: unknown, message: string, teller: Teller): void {
     const root = rootOf(error)
-    if (this.#isTold(root)) return
+    if (this.#isReported(root)) return
     const call = currentCall()
     const outage = outageOf(error)?.code.replace(/^outage\./, '')
     if (outage) {
       this.#outage(outage, { root, teller, call })
       return
     }
-    const fault = markOf(root, said)
+    const fault = markOf(root, message)
     if (call) call.fault = fault
     this.#repeats.note(fault, FAULT_PAUSES, (count, seconds) => {
       if (seconds) inCall(call, () => teller.short({ fault, code: codeOf(root), reason: reasonOf(root), count, seconds }))
@@ -68,12 +68,12 @@ export class FaultLog {
     )
   }
 
-  #isTold(root: Coded): boolean {
+  #isReported(root: Coded): boolean {
     // One that is kept and thrown to everybody who comes, such as the state of a base, is told again a little later.
     if (typeof root !== 'object' || root === null) return false
     const now = performance.now()
-    const isTold = now - (this.#told.get(root) ?? Number.NEGATIVE_INFINITY) < OUTAGE_PAUSES.firstMs
-    if (!isTold) this.#told.set(root, now)
-    return isTold
+    const isReported = now - (this.#reported.get(root) ?? Number.NEGATIVE_INFINITY) < OUTAGE_PAUSES.firstMs
+    if (!isReported) this.#reported.set(root, now)
+    return isReported
   }
 }

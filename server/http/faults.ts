@@ -5,7 +5,7 @@ import type { RefusalKind } from '../kernel/index.ts'
 import { inCall } from '../platform/call.ts'
 import { known, languageOf, words } from '../platform/words.ts'
 import { callOf } from './calls.ts'
-import { GRAPHQL_NAMES, isTold, refuse, retryAfterOf, TRANSPORT_STATUS, transportRefusalOf } from './transportFaults.ts'
+import { GRAPHQL_NAMES, isReportable, refuse, retryAfterOf, TRANSPORT_STATUS, transportRefusalOf } from './transportFaults.ts'
 
 const STATUS_OF_KIND: Readonly<Partial<Record<RefusalKind, number>>> = {
   unauthenticated: 401,
@@ -26,7 +26,7 @@ const isGraphql = (request: FastifyRequest) => request.url.split('?')[0] === '/g
 export function answerFault(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const requestId = request.id
   const refusal = transportRefusalOf(error, request)
-  if (isTold(refusal)) inCall(callOf(request), () => request.log.error({ err: error }, 'request failed'))
+  if (isReportable(refusal)) inCall(callOf(request), () => request.log.error({ err: error }, 'request failed'))
   const shown = refusal ?? refuse('internal', { requestId })
   const language = languageOf(request.headers['accept-language'])
   const key = known(shown.code, language) ? shown.code : `refusal.${shown.code}`

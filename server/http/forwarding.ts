@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { forwardedIn, type Trust } from './address.ts'
-import { atOnce } from './atOnce.ts'
+import { syncHook } from './syncHook.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -14,10 +14,10 @@ export interface Forwarding {
 }
 /** Calls it at most once an hour. */
 function hourly(work: (from: string) => void): (from: string) => void {
-  let toldMs = Number.NEGATIVE_INFINITY
+  let calledMs = Number.NEGATIVE_INFINITY
   return (from) => {
-    if (performance.now() - toldMs < HOUR_MS) return
-    toldMs = performance.now()
+    if (performance.now() - calledMs < HOUR_MS) return
+    calledMs = performance.now()
     work(from)
   }
 }
@@ -38,7 +38,7 @@ export function readForwarding(app: FastifyInstance, trust: Trust | null, { logg
   })
   app.addHook(
     'onRequest',
-    atOnce(({ raw: { headers, socket } }) => {
+    syncHook(({ raw: { headers, socket } }) => {
       if (headers['x-forwarded-for'] === undefined) return
       const from = socket.remoteAddress ?? ''
       if (trust) {
@@ -93,10 +93,10 @@ export const forwardedMarker =
 /** The last words of the past week under this setting. */
 export function forwardedLately(dataDir: string, now: Date, trustProxy: Setting): LastForwarded {
   const found = stored(dataDir, trustProxy)
-  const late = (kind: keyof LastForwarded): Forwarded | null => {
+  const recentOf = (kind: keyof LastForwarded): Forwarded | null => {
     const { from, at } = found[kind] ?? {}
     const seen = { from: String(from), at: new Date(String(at)) }
     return now.getTime() - seen.at.getTime() < BELIEVED_MS ? seen : null
   }
-  return { believed: late('believed'), distrusted: late('distrusted') }
+  return { believed: recentOf('believed'), distrusted: recentOf('distrusted') }
 }

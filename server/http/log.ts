@@ -31,13 +31,14 @@ function quietly(): LoggerOptions['hooks'] {
   const faults = new FaultLog()
   return {
     logMethod(args, method, level) {
-      const [given, said = ''] = args as unknown[]
-      const { err, ...where } = (typeof given === 'object' && given !== null ? given : {}) as { err?: unknown }
+      const [bindings, message = ''] = args as unknown[]
+      const { err, ...where } = (typeof bindings === 'object' && bindings !== null ? bindings : {}) as { err?: unknown }
       if (!err || level < WARN) return method.apply(this, args)
-      const tell = (line: object, text: unknown) => method.call(this, line as never, text as never)
-      faults.takes(err, String(said), {
-        whole: (more) => tell({ err, ...where, ...more }, said),
-        short: (line) => tell({ ...where, ...line }, line.seconds ? `${said}, and ${line.count} more in ${line.seconds} s` : said),
+      const writeLine = (line: object, text: unknown) => method.call(this, line as never, text as never)
+      faults.takes(err, String(message), {
+        whole: (more) => writeLine({ err, ...where, ...more }, message),
+        short: (line) =>
+          writeLine({ ...where, ...line }, line.seconds ? `${message}, and ${line.count} more in ${line.seconds} s` : message),
       })
     },
   }

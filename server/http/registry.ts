@@ -8,12 +8,12 @@ const PATIENCE_MS = 1_000
 
 async function samplesOf(read: Read): Promise<readonly Sample[]> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<undefined>((resolve) => {
+  const timeout = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, PATIENCE_MS, undefined).unref()
   })
   try {
     const reading = read()
-    const value = reading instanceof Promise ? await Promise.race([reading, late]) : reading
+    const value = reading instanceof Promise ? await Promise.race([reading, timeout]) : reading
     return typeof value === 'object' ? value : value === undefined ? [] : [{ value }]
   } catch {
     return []

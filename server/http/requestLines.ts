@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import { atOnce } from './atOnce.ts'
 import { callOf } from './calls.ts'
 import type { HttpLimits } from './limits.ts'
 import { isApi, loggablePath } from './paths.ts'
+import { syncHook } from './syncHook.ts'
 
 /** Of calls that met an outage the log has a line already, with their number. */
 const isCounted = (reply: FastifyReply) => reply.statusCode === 503 && reply.hasHeader('retry-after')
@@ -33,7 +33,7 @@ export function logRequests(app: FastifyInstance, logger: Logger, { slowMs }: Pi
     !isCounted(reply) && (reply.statusCode >= 400 || callOf(request).fault !== undefined || (reply.elapsedTime >= slowMs && isApi(request)))
   app.addHook(
     'onResponse',
-    atOnce((request, reply) => {
+    syncHook((request, reply) => {
       if (isNotable(request, reply)) logger.info(lineOf(request, reply), 'request')
       else if (isDetailed) logger.debug(lineOf(request, reply), 'request')
     }),

@@ -8,7 +8,6 @@ import { wordsOf } from '../platform/refusalWords.ts'
 import { languageOf } from '../platform/words.ts'
 import { addressOf, isSecure, trustOf } from './address.ts'
 import { serveApps } from './apps.ts'
-import { atOnce } from './atOnce.ts'
 import { CallRate, type Rate } from './callRate.ts'
 import { callOf, followCalls } from './calls.ts'
 import { drainOnClose } from './drain.ts'
@@ -21,6 +20,7 @@ import { isApi, isFile } from './paths.ts'
 import type { MetricsPage } from './registry.ts'
 import { logRequests } from './requestLines.ts'
 import { secure } from './security.ts'
+import { syncHook } from './syncHook.ts'
 import { refuse } from './transportFaults.ts'
 
 const PER_SESSION: Rate = { perSecond: 60, burst: 300 }
@@ -123,7 +123,7 @@ function limitReceiving(app: FastifyInstance, { bodyMs }: HttpLimits) {
   }
   app.addHook(
     'onRequest',
-    atOnce(({ raw, url, method }) => {
+    syncHook(({ raw, url, method }) => {
       if (method === 'GET' || method === 'HEAD' || isFile({ url })) return
       arriving.add(raw)
       raw.once('close', gone)
@@ -203,8 +203,8 @@ function serveApi(app: FastifyInstance) {
 /** GET /graphql is the playground for a person; queries come by POST. */
 function serveGraphqlPage(app: FastifyInstance, playground: (reply: FastifyReply) => FastifyReply) {
   app.get('/graphql', async (request, reply) => {
-    const isAsked = 'query' in (request.query as object)
-    if (!isAsked && /text\/html/.test(request.headers.accept ?? '')) return playground(reply)
+    const hasQuery = 'query' in (request.query as object)
+    if (!hasQuery && /text\/html/.test(request.headers.accept ?? '')) return playground(reply)
     void reply.header('allow', 'POST')
     throw refuse('postOnly')
   })
@@ -227,7 +227,7 @@ export function buildHttp(options: HttpOptions): Http {
   app.setNotFoundHandler((request, reply) => answerFault(refuse('noSuchAddress'), request, reply))
   app.addHook(
     'onRequest',
-    atOnce((request, reply) => {
+    syncHook((request, reply) => {
       secure(reply, isPinned && request.protocol === 'https')
       void reply.header('x-request-id', request.id)
       if (isApi(request)) void reply.header('cache-control', 'no-store')
@@ -244,7 +244,7 @@ export function buildHttp(options: HttpOptions): Http {
   // A console of an older build learns from any answer that there is a newer one.
   app.addHook(
     'onRequest',
-    atOnce((request, reply) => {
+    syncHook((request, reply) => {
       if (isApi(request) && build()) void reply.header('x-console-build', build())
     }),
   )
@@ -260,7 +260,7 @@ export function buildHttp(options: HttpOptions): Http {
     addressOf: (request) => addressOf(trust, request),
     isSecure: (request) => isSecure(trust, request),
     mountGraphql(handler) {
-      const refuseBatch = atOnce(({ body }) => {
+      const refuseBatch = syncHook(({ body }) => {
         if (Array.isArray(body)) throw refuse('noBatch')
       })
       app.post('/graphql', { bodyLimit: limits.graphqlBytes, preHandler: refuseBatch }, limitTime(handler, limits))

@@ -37,7 +37,7 @@ const KB = 1024
 const sizeText = (bytes: number) => (bytes < KB * KB ? `${bytes / KB} KB` : `${bytes / KB / KB} MB`)
 
 /** Nobody did anything wrong: the log is told of it, and the caller when to come back. */
-export const isTold = (refusal: Refusal | undefined) => !refusal || refusal.kind === 'unavailable'
+export const isReportable = (refusal: Refusal | undefined) => !refusal || refusal.kind === 'unavailable'
 /** The seconds of a Retry-After; nothing where asking again is no use. */
 export const retryAfterOf = ({ params }: Refusal): string | undefined => (params.seconds ? String(params.seconds) : undefined)
 

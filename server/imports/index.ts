@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { rowOperations } from '../kernel/index.ts'
-import { importAtOnce } from './commit/bulkImport.ts'
+import { bulkImport } from './commit/bulkImport.ts'
 import { FaultMemory, ImportGate, type ImportParts, type Services } from './commit/parts.ts'
 import { sweepImports } from './commit/sweep.ts'
 import { mountRoutes, type Wire } from './routes.ts'
@@ -14,7 +14,7 @@ export function imports(parts: ImportParts) {
   const services: Services = { ...parts, rows: rowOperations(store.now, registry), gate: new ImportGate(), memory: new FaultMemory() }
   return {
     mount: (scope: FastifyInstance, wire: Wire) => mountRoutes(scope, services, wire),
-    atOnce: importAtOnce.bind(null, services),
+    bulkImport: bulkImport.bind(null, services),
     sweep: () => sweepImports(parts),
   }
 }

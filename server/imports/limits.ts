@@ -31,6 +31,6 @@ export const READING = {
 }
 
 /** How long a batch can be looked at or taken back. */
-export const KEEP_DAYS = 7
+export const RETENTION_DAYS = 7
 /** Rows of an answer; the workbook with errors has all of them. */
 export const SHOWN_MAX = 200

@@ -27,13 +27,13 @@ function idOf({ params }: FastifyRequest): number {
   if (!ID.test(id)) throw notFound('importBatch', id)
   return Number(id)
 }
-const said = ({ query }: FastifyRequest, name: string) => {
+const queryText = ({ query }: FastifyRequest, name: string) => {
   const value = (query as Readonly<Record<string, unknown>>)[name]
   return typeof value === 'string' ? value : undefined
 }
 /** The list itself, or its past where rows of a former system are asked for. */
 function aimOf(request: FastifyRequest, resource: ResourceDef): ResourceDef {
-  if (said(request, 'history') !== 'true') return resource
+  if (queryText(request, 'history') !== 'true') return resource
   const past = historyOf(resource)
   if (!past) throw notFound(resource.name, 'history')
   return past
@@ -93,7 +93,7 @@ function serveBatches(scope: FastifyInstance, services: Services, wire: Wire) {
     const watched = { ...visitor, signal: signalOf(reply) }
     const { disposition, stream } = await errorBook(services, watched, {
       id: idOf(request),
-      isRest: said(request, 'rest') === 'true',
+      isRest: queryText(request, 'rest') === 'true',
       onFault: wire.onFault,
     })
     return reply.header('content-disposition', disposition).type(XLSX).send(stream)
@@ -120,8 +120,8 @@ function serveUpload(scope: FastifyInstance, services: Services, wire: Wire, res
         signal: signalOf(reply),
       }
       const source = request.body as IncomingMessage
-      const fileName = said(request, 'fileName') ?? ''
-      return upload(services, visitor, aimOf(request, resource), { fileName, source, sheet: said(request, 'sheet') })
+      const fileName = queryText(request, 'fileName') ?? ''
+      return upload(services, visitor, aimOf(request, resource), { fileName, source, sheet: queryText(request, 'sheet') })
     })
   }
 }

@@ -1,4 +1,4 @@
-import { type AuditCheckRef, auditCheck, beginCheck, settleCheck, tellBroken } from '../domain/audit/index.ts'
+import { type AuditCheckRef, auditCheck, beginCheck, notifyBroken, settleCheck } from '../domain/audit/index.ts'
 import { systemActor } from '../kernel/index.ts'
 import { eachPlant } from './eachPlant.ts'
 import type { JobRun } from './job.ts'
@@ -7,8 +7,8 @@ import { reasonOf } from './reason.ts'
 const actor = systemActor(0)
 
 type Notifying = Pick<JobRun<object>, 'store' | 'progress'>
-const notifyAll = ({ store, progress }: Notifying, check: Parameters<typeof tellBroken>[1]) =>
-  eachPlant({ store, progress }, (one) => store.write(one, async (uow) => ((await tellBroken(uow, check)) === null ? 0 : 1)))
+const notifyAll = ({ store, progress }: Notifying, check: Parameters<typeof notifyBroken>[1]) =>
+  eachPlant({ store, progress }, (one) => store.write(one, async (uow) => ((await notifyBroken(uow, check)) === null ? 0 : 1)))
 
 /** Holds the logs to their seals; every plant is told when they are not as they were written. */
 async function look({ store, auditor, logger, progress }: JobRun<object>, checkId: number) {

@@ -1,10 +1,10 @@
-import { askWhenDue, type BackupRef, backup, keptArchives, matchFolder, megabytesOf } from '../domain/backups/index.ts'
+import { askWhenDue, type BackupRef, backup, matchFolder, megabytesOf, retentionPolicy } from '../domain/backups/index.ts'
 import { type Store, systemActor } from '../kernel/index.ts'
 import type { JobRun } from './job.ts'
 
 const DETAIL_MAX = 4_000
 const actor = systemActor(0)
-const said = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, DETAIL_MAX)
+const errorText = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, DETAIL_MAX)
 
 type Values = Parameters<ReturnType<typeof rowsOf>['patch']>[1]
 const rowsOf = (uow: Parameters<Parameters<Store['write']>[1]>[0]) => uow.of(backup)
@@ -22,7 +22,7 @@ export async function makeBackup({ store, backups, logger, payload: { backupId }
     await note(store, backupId, { state: 'MADE', fileName: name, megabytes: megabytesOf(bytes), seconds, version, isEncrypted: isSealed })
     logger.info({ archive: name, bytes, seconds }, 'backup made')
   } catch (error) {
-    await note(store, backupId, { state: 'FAILED', detail: said(error) })
+    await note(store, backupId, { state: 'FAILED', detail: errorText(error) })
     throw error
   }
   await tidyUp({ store, backups })
@@ -30,7 +30,7 @@ export async function makeBackup({ store, backups, logger, payload: { backupId }
 }
 
 async function tidyUp({ store, backups }: Pick<JobRun<object>, 'store' | 'backups'>) {
-  backups.prune(await keptArchives(store.read(actor)))
+  backups.prune(await retentionPolicy(store.read(actor)))
   const archives = backups.archives()
   await store.write(actor, (uow) => matchFolder(uow, archives))
 }
@@ -40,7 +40,7 @@ export async function checkBackup({ store, backups, logger, payload: { backupId 
   const { fileName } = await store.read(actor).of(backup).get(backupId)
   const fault = await backups.check(fileName).then(
     () => null,
-    (error: unknown) => said(error),
+    (error: unknown) => errorText(error),
   )
   await note(store, backupId, { state: fault === null ? 'SOUND' : 'BROKEN', checkedAt: store.now(), detail: fault })
   if (fault !== null) logger.error({ archive: fileName, fault }, 'backup is broken')
@@ -49,9 +49,9 @@ export async function checkBackup({ store, backups, logger, payload: { backupId 
 
 /** Asks for the backup of the day when its time has come, and keeps the list of archives true. */
 export async function tendBackups({ store, backups }: JobRun<object>) {
-  const asked = await askWhenDue(store)
+  const requested = await askWhenDue(store)
   await tidyUp({ store, backups })
-  return { asked }
+  return { asked: requested }
 }
 
 /** Whatever nobody has written since is not looked at again. */

@@ -10,7 +10,7 @@ interface Part {
 }
 /** Locks what the parts of one unit need before the first of them is done. */
 type Begin = (uow: UnitOfWork, keys: readonly number[]) => Promise<void>
-const AT_ONCE = 50
+const BATCH_SIZE = 50
 /** Parts that wait for the unit under way, by plant. */
 const lines = new WeakMap<Store, Map<number, Part[]>>()
 
@@ -36,7 +36,7 @@ async function writeParts(store: Store, actor: Actor, parts: readonly Part[]) {
 }
 
 async function runLine(store: Store, actor: Actor, line: Part[], over: () => void) {
-  for (let parts = line.splice(0, AT_ONCE); parts.length; parts = line.splice(0, AT_ONCE)) {
+  for (let parts = line.splice(0, BATCH_SIZE); parts.length; parts = line.splice(0, BATCH_SIZE)) {
     parts.sort((a, b) => a.key - b.key)
     await writeParts(store, actor, parts).catch((error: unknown) => {
       for (const { failed } of parts) failed(error)

@@ -2,19 +2,19 @@ import type { Job, Queue } from 'bullmq'
 import { asc } from 'drizzle-orm'
 import { registry } from '../domain/index.ts'
 import { type Store, systemActor } from '../kernel/index.ts'
-import { held, type Meter, type Sample, Tally } from '../platform/meter.ts'
+import { cachedFor, type Meter, type Sample, Tally } from '../platform/meter.ts'
 import type { BackendKind } from './backends/backend.ts'
 import { JOB_STATES, type JobState } from './queueScope.ts'
 
 /** Outside of Redis, which knows the length of its lists, the queue counts its jobs: not more often than this. */
-const COUNTS_HOLD_MS = 15_000
+const COUNTS_CACHE_MS = 15_000
 /** The outbox is empty but for moments: one with more than this is a fault already. */
 const OUTBOX_MAX = 10_000
 /** States whose oldest job says that something hangs. */
 const AGEING = ['waiting', 'active'] as const
 const OUTCOMES = ['done', 'failed'] as const
 const RUN_BOUNDS = [0.01, 0.05, 0.25, 1, 5, 30, 120, 600]
-const OUTSIDE = systemActor(0)
+const SYSTEM = systemActor(0)
 const secondsSince = (at: number, now: number) => Math.max(0, (now - at) / 1000)
 
 /** What can be said of the queue as a whole. */
@@ -38,7 +38,7 @@ export function figuresOf(queue: Queue, home: BackendKind): () => Promise<QueueF
       ),
     }
   }
-  return home === 'redis' ? read : held(COUNTS_HOLD_MS, read)
+  return home === 'redis' ? read : cachedFor(COUNTS_CACHE_MS, read)
 }
 
 export type OnRun = (job: Job | undefined, outcome: (typeof OUTCOMES)[number]) => void
@@ -59,7 +59,7 @@ export function runFigures(meter: Meter, names: readonly string[]): OnRun {
 
 /** Tells of the queue that is open at the moment. */
 export function queueFigures(ask: () => Promise<QueueFigures | undefined>, meter: Meter): void {
-  const figures = held(500, ask)
+  const figures = cachedFor(500, ask)
   meter.gauge('millwright_jobs', 'Jobs in the queue, by state; those that are over stay there for a while.', async () => {
     const { counts } = (await figures()) ?? {}
     return counts && JOB_STATES.map((state): Sample => ({ labels: { state }, value: counts[state] }))
@@ -77,14 +77,14 @@ export function queueFigures(ask: () => Promise<QueueFigures | undefined>, meter
 
 /** Tells of what was committed and is yet to reach the queue. */
 export function outboxFigures(store: Store, meter: Meter): void {
-  const table = () => store.read(OUTSIDE).table(registry.inRole('outbox'))
+  const table = () => store.read(SYSTEM).table(registry.inRole('outbox'))
   meter.gauge('millwright_outbox_jobs', 'Jobs that were committed and have not reached the queue; 10000 stands for more.', async () => {
-    const { db } = store.read(OUTSIDE)
+    const { db } = store.read(SYSTEM)
     const some = db.select({ id: table().id }).from(table()).limit(OUTBOX_MAX).as('some')
     return db.$count(some)
   })
   meter.gauge('millwright_outbox_oldest_age_seconds', 'For how long the oldest of them has been waiting; 0 = there is none.', async () => {
-    const { db, now } = store.read(OUTSIDE)
+    const { db, now } = store.read(SYSTEM)
     const [oldest] = (await db.select({ at: table().createdAt }).from(table()).orderBy(asc(table().id)).limit(1)) as { at: Date }[]
     return oldest ? secondsSince(oldest.at.getTime(), now.getTime()) : 0
   })

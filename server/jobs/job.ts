@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type * as z from 'zod'
 import type { Auditor } from '../domain/audit/index.ts'
-import type { BackupDesk } from '../domain/backups/index.ts'
+import type { BackupService } from '../domain/backups/index.ts'
 import type { Channels } from '../domain/notice/index.ts'
 import type { JobDef, Store } from '../kernel/index.ts'
 
@@ -20,7 +20,7 @@ export interface JobRun<P> {
   readonly store: Store
   readonly logger: Logger
   readonly contents: Contents
-  readonly backups: BackupDesk
+  readonly backups: BackupService
   readonly auditor: Auditor
   /** The ways on which notices leave the house. */
   readonly channels: Channels
@@ -63,19 +63,19 @@ const MINUTE_MS = 60_000
  */
 function inTime<T>(minutes: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`not done after ${minutes} minutes`)), minutes * MINUTE_MS).unref()
   })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer))
 }
 
 export function defineJob<P>(name: string, { payload, schedule, attempts, minutes = MINUTES, load }: JobSpec<P>): JobDefinition<P> {
-  const run = async ({ payload: given, ...rest }: JobRun<unknown>) => (await load())({ ...rest, payload: payload.parse(given) })
+  const run = async ({ payload: rawPayload, ...rest }: JobRun<unknown>) => (await load())({ ...rest, payload: payload.parse(rawPayload) })
   return {
     name,
     schedule,
     attempts,
-    check: (given) => payload.parse(given),
-    handle: (asked) => inTime(minutes, run(asked)),
+    check: (rawPayload) => payload.parse(rawPayload),
+    handle: (jobRun) => inTime(minutes, run(jobRun)),
   }
 }

@@ -49,8 +49,8 @@ async function linkOf(uow: UnitOfWork, leaving: Leaving) {
   return null
 }
 
-const asksForKey = async (uow: UnitOfWork, leaving: Leaving) =>
-  (await Promise.all(registry.extensionsOf(keyAnswers).map(({ asks }) => asks(uow, leaving)))).some(Boolean)
+const acceptsKey = async (uow: UnitOfWork, leaving: Leaving) =>
+  (await Promise.all(registry.extensionsOf(keyAnswers).map(({ acceptsKey }) => acceptsKey(uow, leaving)))).some(Boolean)
 
 /** Sent outside of any transaction, between two: one that makes the delivery this worker's own, and one that says what came of it. */
 export async function deliverNotice({ store, channels, payload: { deliveryId, plantId } }: JobRun<DeliveryRef>) {
@@ -58,7 +58,7 @@ export async function deliverNotice({ store, channels, payload: { deliveryId, pl
   const claim = await batchWrites(store, actor, {
     key: deliveryId,
     begin: lockDeliveries,
-    work: (uow) => claimDelivery(uow, deliveryId, { isReady: channels.isReady, worded, linkOf, asksForKey }),
+    work: (uow) => claimDelivery(uow, deliveryId, { isReady: channels.isReady, worded, linkOf, acceptsKey }),
   })
   if (!claim) return { outcome: 'nothing to send' }
   const outcome = await channels.send(claim.outgoing)

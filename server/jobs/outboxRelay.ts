@@ -17,7 +17,7 @@ const SWEEP_MS = 10_000
 const BATCH = 100
 /** While the queue is away for long, the oldest ids are forgotten. */
 const CALLS_MAX = 10_000
-const OUTSIDE = systemActor(0)
+const SYSTEM = systemActor(0)
 
 /**
  * Hands jobs that committed units left in the outbox to the queue, oldest first, and forgets each only when the queue has it. While the
@@ -29,7 +29,7 @@ export class OutboxRelay {
   /** By row: which call asked for it. Ids of calls are for the log alone, and no part of what is kept. */
   readonly #calls = new Map<number, string>()
   #running: Promise<void> | undefined
-  #isAsked = false
+  #isRequested = false
   #isClosed = false
 
   constructor(options: RelayOptions) {
@@ -45,7 +45,7 @@ export class OutboxRelay {
 
   sweep() {
     if (this.#isClosed) return
-    this.#isAsked = true
+    this.#isRequested = true
     this.#running ??= this.#run().finally(() => {
       this.#running = undefined
     })
@@ -65,9 +65,9 @@ export class OutboxRelay {
 
   async #run() {
     try {
-      while (this.#isAsked && !this.#isClosed) {
-        this.#isAsked = false
-        if ((await this.#handBatch()) === BATCH) this.#isAsked = true
+      while (this.#isRequested && !this.#isClosed) {
+        this.#isRequested = false
+        if ((await this.#handBatch()) === BATCH) this.#isRequested = true
       }
     } catch (error) {
       this.#options.logger.warn({ err: error }, 'outbox waits for the queue')
@@ -76,14 +76,14 @@ export class OutboxRelay {
 
   async #handBatch() {
     const { store, hand } = this.#options
-    const read = store.read(OUTSIDE)
+    const read = store.read(SYSTEM)
     const table = read.table(registry.inRole('outbox'))
     const rows = (await read.db.select().from(table).orderBy(asc(table.id)).limit(BATCH)) as OutboxRow[]
     if (!rows.length) return 0
     await hand(rows.map((row) => ({ ...row, requestId: this.#calls.get(row.id) })))
     const ids = rows.map((row) => row.id)
     for (const id of ids) this.#calls.delete(id)
-    await store.write(OUTSIDE, (uow) => uow.read.db.delete(table).where(inArray(table.id, ids)))
+    await store.write(SYSTEM, (uow) => uow.read.db.delete(table).where(inArray(table.id, ids)))
     return rows.length
   }
 }

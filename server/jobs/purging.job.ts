@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, notExists, notInArray, or } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { registry } from '../domain/index.ts'
 import type { LogPurge } from '../domain/system/index.ts'
-import { daysOfLogs, type Kept, type Read, type ResourceDef, systemActor, UNDO_MS } from '../kernel/index.ts'
+import { daysOfLogs, type Read, type ResourceDef, type Retention, systemActor, UNDO_MS } from '../kernel/index.ts'
 import type { JobRun } from './job.ts'
 import { type Purge, purge } from './purge.ts'
 
@@ -10,18 +10,18 @@ const DAY_MS = 86_400_000
 const columnOf = (read: Read, resource: ResourceDef, key: string) =>
   (read.table(resource) as unknown as Readonly<Record<string, PgColumn>>)[key] as PgColumn
 
-interface KeptResource {
+interface RetainedResource {
   readonly resource: ResourceDef
-  readonly kept: Kept
+  readonly retention: Retention
 }
-const kept = registry.resources.flatMap((resource) => (resource.kept ? [{ resource, kept: resource.kept }] : []))
+const retained = registry.resources.flatMap((resource) => (resource.retention ? [{ resource, retention: resource.retention }] : []))
 /** The links by which other rows that are only kept for a while use such rows. */
 const usesOf = ({ name }: ResourceDef) =>
-  kept.flatMap(({ resource: by }) =>
+  retained.flatMap(({ resource: by }) =>
     Object.entries(by.fields).flatMap(([key, { kind, target }]) => (kind === 'link' && target === name ? [{ by, key }] : [])),
   )
 /** What uses rows goes before them. */
-const keptInOrder = (): KeptResource[] => kept.toSorted((a, b) => usesOf(a.resource).length - usesOf(b.resource).length)
+const inPurgeOrder = (): RetainedResource[] => retained.toSorted((a, b) => usesOf(a.resource).length - usesOf(b.resource).length)
 
 /** What uses a row may be younger: a delivery made when the queue stood still, long after its event. */
 const isUnused = (read: Read, resource: ResourceDef) =>
@@ -30,13 +30,13 @@ const isUnused = (read: Read, resource: ResourceDef) =>
     const users = read.db.select({ link }).from(read.table(by))
     return notExists(users.where(eq(link, columnOf(read, resource, 'id'))))
   })
-const purgeOf = ({ resource, kept }: KeptResource, logDays: number): Purge => ({
+const purgeOf = ({ resource, retention }: RetainedResource, logDays: number): Purge => ({
   resource,
-  days: kept.days === 'log' ? logDays : kept.days,
+  days: retention.days === 'log' ? logDays : retention.days,
   isOld: (read, before) =>
     and(
-      lt(columnOf(read, resource, kept.since), before),
-      kept.unless && notInArray(columnOf(read, resource, kept.unless.field), [...kept.unless.values]),
+      lt(columnOf(read, resource, retention.since), before),
+      retention.unless && notInArray(columnOf(read, resource, retention.unless.field), [...retention.unless.values]),
       ...isUnused(read, resource),
     ),
 })
@@ -45,7 +45,7 @@ const purgeOf = ({ resource, kept }: KeptResource, logDays: number): Purge => ({
 export async function purgeHistory({ store, logger }: JobRun<object>) {
   const deleted: Record<string, number> = {}
   const [logDays = 0] = await Promise.all(registry.extensionsOf(daysOfLogs).map((days) => days(store.read(systemActor(0)))))
-  for (const one of keptInOrder()) deleted[one.resource.name] = await purge(store, purgeOf(one, logDays))
+  for (const one of inPurgeOrder()) deleted[one.resource.name] = await purge(store, purgeOf(one, logDays))
   logger.info({ deleted }, 'history purged')
   return deleted
 }
@@ -53,15 +53,15 @@ export async function purgeHistory({ store, logger }: JobRun<object>) {
 /** Deletes what somebody asked for: entries about their plant that are older than so many days, and where plants share them, those about none. */
 export async function purgeLogs({ store, logger, payload: { kind, days, plantId, shared } }: JobRun<LogPurge>) {
   const resource = registry.byName(kind)
-  const { kept, about } = resource ?? {}
-  if (!resource || !kept || !about) throw new Error(`${kind} is no log`)
+  const { retention, about } = resource ?? {}
+  if (!resource || !retention || !about) throw new Error(`${kind} is no log`)
   const deleted = await purge(store, {
     resource,
     days,
     only: { plantId, shared },
     isOld: (read, before) => {
       const plant = columnOf(read, resource, about)
-      return and(lt(columnOf(read, resource, kept.since), before), or(shared ? isNull(plant) : undefined, eq(plant, plantId)))
+      return and(lt(columnOf(read, resource, retention.since), before), or(shared ? isNull(plant) : undefined, eq(plant, plantId)))
     },
   })
   logger.info({ kind, days, plantId, deleted }, 'log purged')

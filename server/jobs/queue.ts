@@ -46,7 +46,7 @@ export class JobQueue {
 
   /** Until then nothing of the queue is even loaded: whoever waits for an answer goes first. */
   begin(): this {
-    this.#opening = this.#keepOpening()
+    this.#opening = this.#retryOpen()
     this.#begun()
     return this
   }
@@ -95,7 +95,7 @@ export class JobQueue {
     await this.#running?.close()
   }
 
-  async #keepOpening() {
+  async #retryOpen() {
     for (let failures = 0; !this.#isClosed; failures++) {
       try {
         this.#running = await runQueue(this.#options, this.#stopped)
@@ -115,7 +115,7 @@ export class JobQueue {
     this.#options.logger.error('queue is lost; opening it again')
     const lost = this.#running
     this.#running = undefined
-    this.#opening = (lost?.close() ?? Promise.resolve()).then(() => this.#keepOpening())
+    this.#opening = (lost?.close() ?? Promise.resolve()).then(() => this.#retryOpen())
     await this.#opening
   }
 }

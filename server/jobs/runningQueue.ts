@@ -3,7 +3,7 @@ import type { Job, JobsOptions, Queue, Worker } from 'bullmq'
 import type { Logger } from 'pino'
 import { ZodError } from 'zod'
 import type { Auditor } from '../domain/audit/index.ts'
-import type { BackupDesk } from '../domain/backups/index.ts'
+import type { BackupService } from '../domain/backups/index.ts'
 import type { Channels } from '../domain/notice/index.ts'
 import type { Store } from '../kernel/index.ts'
 import { type Call, inCall } from '../platform/call.ts'
@@ -24,7 +24,7 @@ export interface QueueOptions {
   readonly store: Store
   readonly logger: Logger
   readonly contents: Contents
-  readonly backups: BackupDesk
+  readonly backups: BackupService
   readonly auditor: Auditor
   readonly channels: Channels
   readonly roles: ReadonlySet<Role>
@@ -57,12 +57,12 @@ const CLOSE_MS = 5_000
 const GIVE_UP_MS = 500
 const DAY_S = 86_400
 /** Finished jobs are kept a while: an outbox row that is handed over twice meets its first job and makes no second one. */
-const kept = { removeOnComplete: { age: DAY_S, count: 5_000 }, removeOnFail: { age: 30 * DAY_S, count: 5_000 } }
+const retention = { removeOnComplete: { age: DAY_S, count: 5_000 }, removeOnFail: { age: 30 * DAY_S, count: 5_000 } }
 const HOUR_MS = 3_600_000
 /** What runs many times an hour would push everything else out of what is kept. */
 const isFrequent = (job: JobDefinition | undefined) => job?.schedule && 'everyMs' in job.schedule && job.schedule.everyMs < HOUR_MS
 const optionsOf = (job: JobDefinition | undefined): JobsOptions => ({
-  ...kept,
+  ...retention,
   ...(isFrequent(job) && { removeOnComplete: true }),
   attempts: job?.attempts ?? 1,
   backoff: { type: 'exponential', delay: 2_000 },
@@ -110,7 +110,7 @@ function openParts(bull: Bull, backend: QueueBackend, options: QueueOptions, par
   const bullBackend = backend.bullBackend as undefined
   const queue = new bull.Queue(NAME, driver, bullBackend)
   parts.push(['queue', queue])
-  hear(queue, logger)
+  logErrors(queue, logger)
   if (roles.has('worker')) {
     const services = { store, logger, contents, backups, auditor, channels, bull }
     const run = (job: Job) => inCall(callOf(job), () => runJob(job, known.get(job.name), services))
@@ -123,7 +123,7 @@ function openParts(bull: Bull, backend: QueueBackend, options: QueueOptions, par
       worker.on('failed', (job) => onRun(job, 'failed'))
     }
     parts.push(['worker', worker])
-    hear(worker, logger)
+    logErrors(worker, logger)
   }
   const jobOf = ({ id, job, payload, createdAt, requestId }: HandedRow) => ({
     name: job,
@@ -168,6 +168,6 @@ async function runJob(
 }
 
 /** Drivers repeat an error on every attempt to come back; the log tells it as it tells all that repeats itself. */
-function hear(part: Queue | Worker, logger: Logger) {
+function logErrors(part: Queue | Worker, logger: Logger) {
   ;(part as EventEmitter).on('error', (error: Error) => logger.warn({ err: error }, 'queue is in trouble'))
 }

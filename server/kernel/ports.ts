@@ -101,7 +101,7 @@ export interface Read {
   /** Rows by their days, as far as the reader may open them; those of whole plants are kept as long as no row of a day changes. */
   days<K extends string, N extends string>(columns: DayColumns<K, N>, range: DayRange): Promise<DayPages<K, N>>
   /** Which of some rows plants use where the reader does not work, or belong to such a plant too. */
-  beyond(resource: ResourceDef, ids: readonly number[]): Promise<ReadonlySet<number>>
+  crossPlantIds(resource: ResourceDef, ids: readonly number[]): Promise<ReadonlySet<number>>
   /** Whether the reader works in every plant of this installation to which anybody belongs, those out of service included. */
   worksEverywhere(): Promise<boolean>
   /** The same base as the system sees it outside any plant: for questions about what people are and hold, never for rows to show. */

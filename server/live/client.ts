@@ -21,7 +21,7 @@ export interface Client {
 /** Close codes by what a refusal means; see graphql-transport-ws. */
 export const CLOSE_CODES: Readonly<Partial<Record<RefusalKind, number>>> = { unauthenticated: 4401, forbidden: 4403, tooMany: 4429 }
 /** The client may come back: graphql-ws takes other codes for final. */
-export const TRY_AGAIN = 1013
+export const TRY_LATER = 1013
 /** The server ends, and the client comes back at once: to another process, or to this one when it runs again. */
 export const SERVICE_RESTART = 1012
 const MAX_REASON_BYTES = 123
@@ -87,10 +87,10 @@ export async function sendAway(clients: readonly Client[], { limits, isSpread }:
   await Promise.all(going)
 }
 
-const isAsked = ({ running }: Client) => Object.values(running).includes(null)
+const hasUnansweredCall = ({ running }: Client) => Object.values(running).includes(null)
 /** A call over a socket has no key under which it could be asked again: its answer goes first. */
 async function sendOne(client: Client, patienceMs: number) {
   const until = performance.now() + patienceMs
-  while (isAsked(client) && client.socket.readyState === client.socket.OPEN && performance.now() < until) await pause(LOOK_MS)
+  while (hasUnansweredCall(client) && client.socket.readyState === client.socket.OPEN && performance.now() < until) await pause(LOOK_MS)
   closeSocket(client.socket, SERVICE_RESTART, 'service restart')
 }

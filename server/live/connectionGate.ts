@@ -88,10 +88,10 @@ export class ConnectionGate {
     const displays = guests.flatMap(({ display }) => display ?? [])
     for (const { displayId } of displays) this.seen.note(displayId)
     const settings = await settingsNow(this.#store, displays)
-    const askOnce = this.#sessionsOnce()
+    const verifyGuest = this.#memoizedSessions()
     for (const guest of guests) {
       if (!guest.display)
-        await askOnce(guest)
+        await verifyGuest(guest)
           .then((after) => renew(guest, after))
           .catch((error) => refusals.set(guest, asRefusal(error)))
       else {
@@ -106,21 +106,21 @@ export class ConnectionGate {
     return { refusals, settings: changed }
   }
 
-  #sessionsOnce() {
+  #memoizedSessions() {
     const sessions = new Map<string, Promise<Actor>>()
     return ({ actor }: Guest) => {
       const place = `${actor.sessionId} in ${actor.plantId}`
-      const asked = sessions.get(place) ?? this.#access.verifySession(actor)
-      sessions.set(place, asked)
-      return asked
+      const verified = sessions.get(place) ?? this.#access.verifySession(actor)
+      sessions.set(place, verified)
+      return verified
     }
   }
 }
 
 function renew(guest: Guest, after: Actor) {
   const { permissions, ip } = guest.actor
-  const keepsAll = after.permissions.has('*:*:*') || [...permissions].every((tag) => after.permissions.has(tag))
-  if (!keepsAll) throw new Refusal('rightsChanged', {}, { kind: 'forbidden' })
+  const hasAllPermissions = after.permissions.has('*:*:*') || [...permissions].every((tag) => after.permissions.has(tag))
+  if (!hasAllPermissions) throw new Refusal('rightsChanged', {}, { kind: 'forbidden' })
   guest.actor = { ...after, ip }
 }
 function asRefusal(error: unknown): Refusal {

@@ -91,15 +91,15 @@ export class SharedExecution {
   }
 
   #join(group: Group, deliver: (json: Buffer) => void, release: () => void) {
-    let tellOver!: () => void
-    const over = new Promise<void>((resolve) => (tellOver = resolve))
+    let resolveOver!: () => void
+    const over = new Promise<void>((resolve) => (resolveOver = resolve))
     let isOver = false
     const end = () => {
       if (isOver) return
       isOver = true
       group.members.delete(member)
       release()
-      tellOver()
+      resolveOver()
     }
     const member = { deliver, end }
     // The first pull means that the protocol has accepted the subscription: nothing may be sent before.

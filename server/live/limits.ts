@@ -21,7 +21,7 @@ export type SocketLimits = typeof socketLimits
 
 /** Counts how many hold each key. */
 export class Quota {
-  readonly #held = new Map<string, number>()
+  readonly #counts = new Map<string, number>()
   readonly #limit: number
 
   constructor(limit: number) {
@@ -30,16 +30,16 @@ export class Quota {
 
   /** False when the key is used up; otherwise it is held until `release`. */
   take(key: string): boolean {
-    const held = this.#held.get(key) ?? 0
-    if (held >= this.#limit) return false
-    this.#held.set(key, held + 1)
+    const count = this.#counts.get(key) ?? 0
+    if (count >= this.#limit) return false
+    this.#counts.set(key, count + 1)
     return true
   }
 
   release(key: string) {
-    const held = (this.#held.get(key) ?? 0) - 1
-    if (held > 0) this.#held.set(key, held)
-    else this.#held.delete(key)
+    const count = (this.#counts.get(key) ?? 0) - 1
+    if (count > 0) this.#counts.set(key, count)
+    else this.#counts.delete(key)
   }
 }
 

@@ -32,7 +32,7 @@ export interface Graphql {
 }
 export const requestOf = ({ actor, expiresAt, language }: Guest, ip: string): OperationRequest => ({ actor, expiresAt, language, ip })
 
-interface Asked {
+interface SubscribeRequest {
   readonly client: Client
   readonly guest: Guest
   readonly payload: SubscribePayload
@@ -40,8 +40,12 @@ interface Asked {
 }
 
 /** The arguments of an asked operation: checked, with rights as of now, and for a subscription with what it can share. */
-export async function argsOf(graphql: Graphql, gate: ConnectionGate, asked: Asked): Promise<ExecutionArgs | readonly GraphQLError[]> {
-  const { client, guest, payload } = asked
+export async function argsOf(
+  graphql: Graphql,
+  gate: ConnectionGate,
+  request: SubscribeRequest,
+): Promise<ExecutionArgs | readonly GraphQLError[]> {
+  const { client, guest, payload } = request
   await gate.recheck(guest)
   const document = graphql.check(payload, guest.actor)
   if (!('kind' in document)) return document
@@ -54,7 +58,7 @@ export async function argsOf(graphql: Graphql, gate: ConnectionGate, asked: Aske
     contextValue: graphql.contextOf(requestOf(guest, client.ip)),
   }
   if (getOperationAST(document, payload.operationName)?.operation !== 'subscription') return args
-  const share: Share = { key: shareKey(guest, payload, isPersonal(graphql.schema, document)), deliver: asked.deliverTo() }
+  const share: Share = { key: shareKey(guest, payload, isPersonal(graphql.schema, document)), deliver: request.deliverTo() }
   return { ...args, share } as ExecutionArgs
 }
 
@@ -109,7 +113,7 @@ function isPersonal(schema: GraphQLSchema, document: DocumentNode): boolean {
 }
 function shareKey(guest: Guest, { query, operationName, variables }: SubscribePayload, isOwn: boolean) {
   const person = isOwn ? `person ${guest.actor.userId}` : ''
-  const asked = [audienceOf(guest), person, operationName ?? '', JSON.stringify(variables ?? {}), query].join('\n')
+  const keyText = [audienceOf(guest), person, operationName ?? '', JSON.stringify(variables ?? {}), query].join('\n')
   // Every subscription holds its key as long as it lasts.
-  return createHash('sha256').update(asked).digest('base64')
+  return createHash('sha256').update(keyText).digest('base64')
 }

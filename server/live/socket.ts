@@ -8,7 +8,7 @@ import { registry } from '../domain/index.ts'
 import { type Language, Refusal, type Store } from '../kernel/index.ts'
 import { inCall } from '../platform/call.ts'
 import { refusalOf } from '../platform/connections/outage.ts'
-import { CLOSE_CODES, type Client, closeSocket, sendAway, sendTo, TRY_AGAIN } from './client.ts'
+import { CLOSE_CODES, type Client, closeSocket, sendAway, sendTo, TRY_LATER } from './client.ts'
 import { ConnectionGate, type Guest, type SocketAccess } from './connectionGate.ts'
 import { meter, Quota, type SocketLimits, socketLimits } from './limits.ts'
 import type { Graphql } from './operations.ts'
@@ -119,7 +119,7 @@ export class SocketServer {
     return {
       protocol: socket.protocol,
       send: (data: string) => new Promise<void>((done) => sendTo(socket, data, { limits, done })),
-      close: (code?: number, reason = '') => closeSocket(socket, code ?? TRY_AGAIN, reason),
+      close: (code?: number, reason = '') => closeSocket(socket, code ?? TRY_LATER, reason),
       onMessage: (take: (data: string) => Promise<void>) => {
         let isFirst = true
         socket.on('message', (data) => {
@@ -136,7 +136,7 @@ export class SocketServer {
   #refuse(client: Client, error: unknown) {
     const refusal = refusalOf(error)
     if (!refusal || refusal.kind === 'unavailable') this.#options.logger.error({ err: error, ip: client.ip }, 'socket message failed')
-    const code = (refusal && CLOSE_CODES[refusal.kind]) ?? TRY_AGAIN
+    const code = (refusal && CLOSE_CODES[refusal.kind]) ?? TRY_LATER
     closeSocket(
       client.socket,
       code,
@@ -148,11 +148,11 @@ export class SocketServer {
     const byGuest = new Map([...this.#clients].flatMap((client) => (client.guest ? [[client.guest, client] as const] : [])))
     const { refusals, settings } = await this.#door.review([...byGuest.keys()] satisfies Guest[])
     for (const [guest, refusal] of refusals) this.#refuse(byGuest.get(guest) as Client, refusal)
-    for (const [guest, now] of settings) this.#tell(byGuest.get(guest) as Client, { ...now })
+    for (const [guest, now] of settings) this.#sendSettings(byGuest.get(guest) as Client, { ...now })
   }
 
   /** A ping may carry a payload at any time: that is how a wall hears of its new settings without asking. */
-  #tell({ socket }: Client, payload: Record<string, unknown>) {
+  #sendSettings({ socket }: Client, payload: Record<string, unknown>) {
     sendTo(socket, stringifyMessage({ type: MessageType.Ping, payload }), { limits: this.#limits, done: () => undefined })
   }
 

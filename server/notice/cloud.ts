@@ -36,7 +36,7 @@ export async function configFor({ keyId, keySecret }: CloudSettings, endpoint: s
 /** The module itself or what bundlers made of it: these packages are CommonJS with a default of their own. */
 export const classOf = <T>(module: { default: T }): T => (module.default as { default?: T }).default ?? module.default
 
-interface Said {
+interface ProviderAnswer {
   readonly Code?: string
   readonly Message?: string
   readonly RequestId?: string
@@ -57,11 +57,15 @@ function outcomeOf(code: string | undefined, answer: string, httpStatus: number 
 }
 
 /** Asks the provider and reads what it answered, or why it did not. */
-export async function asked(call: () => Promise<{ body?: Said; statusCode?: number }>): Promise<Outcome> {
+export async function callProvider(call: () => Promise<{ body?: ProviderAnswer; statusCode?: number }>): Promise<Outcome> {
   try {
     const { body, statusCode } = await call()
-    const said = body && typeof body === 'object' ? body : undefined
-    return outcomeOf(said?.Code ?? (said as { code?: string } | undefined)?.code, said ? JSON.stringify(said) : String(body), statusCode)
+    const reply = body && typeof body === 'object' ? body : undefined
+    return outcomeOf(
+      reply?.Code ?? (reply as { code?: string } | undefined)?.code,
+      reply ? JSON.stringify(reply) : String(body),
+      statusCode,
+    )
   } catch (error) {
     const { name, message, code, statusCode } = error as Failure
     const answer = `${code ?? name}: ${message}`

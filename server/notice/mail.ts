@@ -64,8 +64,8 @@ function passwordOf(url: string): string[] {
   const { username, password } = new URL(url)
   const plain = decodeURIComponent(password)
   // Servers repeat what they were told in the form in which they were told.
-  const told = [plain, `\0${decodeURIComponent(username)}\0${plain}`].map((text) => Buffer.from(text).toString('base64'))
-  return plain ? [password, plain, ...told] : []
+  const encoded = [plain, `\0${decodeURIComponent(username)}\0${plain}`].map((text) => Buffer.from(text).toString('base64'))
+  return plain ? [password, plain, ...encoded] : []
 }
 
 /** E-mail through one SMTP server, over a few connections that stay open. */

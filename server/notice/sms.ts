@@ -1,5 +1,5 @@
 import type { Outcome, Outgoing } from '../domain/notice/index.ts'
-import { asked, type CloudSettings, classOf, configFor, templateParam } from './cloud.ts'
+import { type CloudSettings, callProvider, classOf, configFor, templateParam } from './cloud.ts'
 import type { Route } from './route.ts'
 
 type Sms = NonNullable<CloudSettings['sms']>
@@ -22,7 +22,7 @@ export function smsRoute(cloud: CloudSettings, { sign, endpoint }: Sms, timeoutM
       templateParam: templateParam(values),
       outId: reference,
     })
-    return asked(async () => {
+    return callProvider(async () => {
       const { body, statusCode } = await client.sendSms(request)
       const { code, message, requestId, bizId } = body ?? {}
       return { body: { Code: code, Message: message, RequestId: requestId, BizId: bizId } as never, ...(statusCode && { statusCode }) }

@@ -1,5 +1,5 @@
 import type { Outcome, Outgoing } from '../domain/notice/index.ts'
-import { asked, type CloudSettings, classOf, configFor, templateParam } from './cloud.ts'
+import { type CloudSettings, callProvider, classOf, configFor, templateParam } from './cloud.ts'
 import type { Route } from './route.ts'
 
 const DIGITS = /[^\d+]/g
@@ -38,7 +38,7 @@ export function voiceRoute(cloud: CloudSettings, timeoutMs: number): Route {
     return { client, paramsOf, Request: OpenApiRequest }
   }
   let opened: ReturnType<typeof open> | undefined
-  async function send({ address, templateCode, values, reference, asksForKey }: Outgoing): Promise<Outcome> {
+  async function send({ address, templateCode, values, reference, acceptsKey }: Outgoing): Promise<Outcome> {
     opened ??= open()
     const { client, paramsOf, Request } = await opened
     const common = {
@@ -46,11 +46,16 @@ export function voiceRoute(cloud: CloudSettings, timeoutMs: number): Route {
       ...(number && { CalledShowNumber: number.replace(DIGITS, '') }),
       OutId: reference,
     }
-    const said = { code: templateCode ?? '', params: templateParam(values) }
-    const isAsking = callback && asksForKey
-    const query = { ...common, ...(isAsking ? waitingForKey(said, callback.answerCode) : { TtsCode: said.code, TtsParam: said.params }) }
+    const template = { code: templateCode ?? '', params: templateParam(values) }
+    const isAsking = callback && acceptsKey
+    const query = {
+      ...common,
+      ...(isAsking ? waitingForKey(template, callback.answerCode) : { TtsCode: template.code, TtsParam: template.params }),
+    }
     // Timeouts are the client's; nothing else is asked of a single call.
-    return asked(() => client.callApi(paramsOf(isAsking ? 'IvrCall' : 'SingleCallByTts'), new Request({ query }), {} as never) as never)
+    return callProvider(
+      () => client.callApi(paramsOf(isAsking ? 'IvrCall' : 'SingleCallByTts'), new Request({ query }), {} as never) as never,
+    )
   }
   return { send, close: async () => {}, secrets: [cloud.keyId, cloud.keySecret, ...(callback ? [callback.key] : [])] }
 }

@@ -22,8 +22,8 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest()
 function refuseStrangers({ cloud }: VoiceReports, { query }: FastifyRequest) {
   const key = cloud?.voice.callback?.key
   if (!key) throw new Refusal('callback.off', { setting: 'ALIYUN_VOICE_CALLBACK_KEY' }, { kind: 'notFound' })
-  const { key: given } = query as { key?: unknown }
-  if (typeof given !== 'string' || !timingSafeEqual(hashOf(given), hashOf(key)))
+  const { key: sentKey } = query as { key?: unknown }
+  if (typeof sentKey !== 'string' || !timingSafeEqual(hashOf(sentKey), hashOf(key)))
     throw new Refusal('callback.wrongKey', {}, { kind: 'forbidden' })
 }
 
@@ -40,10 +40,10 @@ function readReports(body: unknown): Report[] {
   if (body.length > REPORTS_MAX) throw new Refusal('callback.tooMany', { max: REPORTS_MAX })
   return body.map((one: unknown, at) => {
     if (typeof one !== 'object' || one === null || Array.isArray(one)) throw new Refusal('callback.badField', { field: `[${at}]` })
-    const given = one as Readonly<Record<string, unknown>>
+    const report = one as Readonly<Record<string, unknown>>
     for (const field of TEXTS)
-      if (given[field] != null && typeof given[field] !== 'string') throw new Refusal('callback.badField', { field: `[${at}].${field}` })
-    return given as Report
+      if (report[field] != null && typeof report[field] !== 'string') throw new Refusal('callback.badField', { field: `[${at}].${field}` })
+    return report as Report
   })
 }
 const isAnswer = ({ status_code, dtmf }: Report) => status_code === KEY_STATE && dtmf?.startsWith(ANSWER_KEY)
@@ -55,9 +55,9 @@ const isAnswer = ({ status_code, dtmf }: Report) => status_code === KEY_STATE &&
 export function mountVoiceReports(app: FastifyInstance, reports: VoiceReports) {
   const onRequest = async (request: FastifyRequest) => refuseStrangers(reports, request)
   app.post(VOICE_REPORTS, { onRequest }, async (request, reply) => {
-    const told: Record<Pressed, number> = { answered: 0, over: 0, unknown: 0 }
-    for (const { out_id } of readReports(request.body).filter(isAnswer)) told[await reports.pressed(out_id ?? '')]++
-    if (told.answered + told.over + told.unknown) request.log.info({ told }, 'keys were pressed')
+    const counts: Record<Pressed, number> = { answered: 0, over: 0, unknown: 0 }
+    for (const { out_id } of readReports(request.body).filter(isAnswer)) counts[await reports.pressed(out_id ?? '')]++
+    if (counts.answered + counts.over + counts.unknown) request.log.info({ told: counts }, 'keys were pressed')
     return reply.send({ code: 0, msg: 'OK' })
   })
 }

@@ -15,7 +15,7 @@ const PLAIN_WALL = '/bigscreen/plain'
 const SCRIPT = `${PLAIN_WALL}.js`
 const COOKIE = 'wall'
 /** Browsers keep a cookie for 400 days at most; each answer begins them anew. */
-const KEPT_SECONDS = 400 * 86_400
+const COOKIE_SECONDS = 400 * 86_400
 const MAX_BODY = 2048
 const MAX_KEY = 256
 /** A screen asks twice a minute; all those of a plant may stand behind one address. */
@@ -33,8 +33,8 @@ interface Served {
 const keyIn = (text: string) => /[?&#]key=([^&#\s]+)/.exec(text)?.[1] ?? text.trim()
 const keyInCookie = ({ headers }: FastifyRequest) => new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]+)`).exec(headers.cookie ?? '')?.[1] ?? ''
 /** No script and no address ever holds it, and no other page of this server is sent it. */
-const kept = (key: string, { protocol }: FastifyRequest) =>
-  `${COOKIE}=${key}; Path=${PLAIN_WALL}; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Strict${protocol === 'https' ? '; Secure' : ''}`
+const cookieOf = (key: string, { protocol }: FastifyRequest) =>
+  `${COOKIE}=${key}; Path=${PLAIN_WALL}; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Strict${protocol === 'https' ? '; Secure' : ''}`
 
 /**
  * GET /bigscreen/plain: what stands still and what is being repaired, as a page that asks nothing of its browser and loads itself again, for televisions
@@ -88,13 +88,13 @@ export function mountPlainWall(app: FastifyInstance, { store, words, mayServe, l
       const read = store.read(display.actor)
       const [stops, repairs] = await Promise.all([downtimeSummary(read), repairBoard(read)])
       const shown = { stops, repairs, settings: display.settings, offsetMinutes: read.offsetMinutes }
-      return send(reply.header('set-cookie', kept(key, request)), (place) => figuresPage(words(display.language), shown, place))
+      return send(reply.header('set-cookie', cookieOf(key, request)), (place) => figuresPage(words(display.language), shown, place))
     })
     scope.post(PLAIN_WALL, async (request, reply) => {
       const key = keyIn(String(request.body ?? ''))
       const display = await displayOf(key, request.ip)
       if (!display) return askForKey(request, reply, true)
-      return reply.header('set-cookie', kept(key, request)).redirect(PLAIN_WALL, 303)
+      return reply.header('set-cookie', cookieOf(key, request)).redirect(PLAIN_WALL, 303)
     })
   })
 }

@@ -73,7 +73,7 @@ function age(words: Words, since: Date, at: Date): string {
   return hours < 48 ? words('bigscreen.age.hours', { n: hours }) : words('bigscreen.age.days', { n: Math.floor(hours / 24) })
 }
 
-const said = (sentence: string) => (sentence ? `<p>${text(sentence)}</p>` : '')
+const paragraph = (sentence: string) => (sentence ? `<p>${text(sentence)}</p>` : '')
 const row = (cells: readonly string[]) => `<tr>${cells.join('')}</tr>`
 /** Cells come escaped; the second one says for how long. */
 const table = (heads: readonly string[], rows: readonly (readonly string[])[]) =>
@@ -98,7 +98,7 @@ export function figuresPage(words: Words, { stops, repairs, settings, offsetMinu
   const shown = stops.stopped.filter(({ isAssembly }) => isAssembly).slice(0, STOPS)
   const elsewhere = stops.stopped.filter(({ isAssembly }) => !isAssembly).length
   const heads = ['machine', 'since', 'status', 'repairers', 'description'].map((key) => words(`plainWall.${key}`))
-  const lines = (all: readonly (readonly string[])[], none: string) => (all.length ? table(heads, all) : said(none))
+  const lines = (all: readonly (readonly string[])[], none: string) => (all.length ? table(heads, all) : paragraph(none))
   const time = minuteText(at, offsetMinutes)
   const body = `${counts([
     [translate('kpi.stopped'), stops.stopped.length],
@@ -110,7 +110,7 @@ export function figuresPage(words: Words, { stops, repairs, settings, offsetMinu
 <h2>${text(translate('stopped.title'))}</h2>${lines(
     shown.map((one) => line([one.workshopName, one.name].filter(Boolean).join(' · '), one)),
     elsewhere ? '' : translate('stopped.allRunning'),
-  )}${elsewhere ? said(translate('stopped.elsewhere', { n: elsewhere })) : ''}
+  )}${elsewhere ? paragraph(translate('stopped.elsewhere', { n: elsewhere })) : ''}
 <h2>${text(translate('repairs.title'))}</h2>${lines(
     repairs.open.slice(0, LINES - shown.length).map((one) => line(one.equipmentName, one)),
     translate('repairs.none'),
@@ -124,7 +124,7 @@ export function figuresPage(words: Words, { stops, repairs, settings, offsetMinu
 export function keyPage(words: Words, { action, isRefused }: { action: string; isRefused: boolean }, place: Place): string {
   const title = words(isRefused ? 'bigscreen.refused.title' : 'bigscreen.pairing.title')
   const box = text(words('bigscreen.pairing.placeholder'))
-  const body = `${said(words(isRefused ? 'bigscreen.refused.text' : 'plainWall.pair'))}<form method="post" action="${action}">
+  const body = `${paragraph(words(isRefused ? 'bigscreen.refused.text' : 'plainWall.pair'))}<form method="post" action="${action}">
 <p><input name="key" size="48" autocomplete="off" aria-label="${box}" placeholder="${box}">
 <button type="submit">${text(words('bigscreen.pairing.submit'))}</button></p></form>`
   return shell(words, { title, body }, place)

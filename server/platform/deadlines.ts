@@ -4,14 +4,14 @@
  */
 export class Deadlines<T> {
   readonly #ms: number
-  readonly #late: (one: T) => void
+  readonly #onExpired: (one: T) => void
   /** By when they are late, the first one first. */
   readonly #due = new Map<T, number>()
   #timer: NodeJS.Timeout | undefined
 
-  constructor(ms: number, late: (one: T) => void) {
+  constructor(ms: number, onExpired: (one: T) => void) {
     this.#ms = ms
-    this.#late = late
+    this.#onExpired = onExpired
   }
 
   add(one: T): void {
@@ -34,7 +34,7 @@ export class Deadlines<T> {
         return
       }
       this.#due.delete(one)
-      this.#late(one)
+      this.#onExpired(one)
     }
   }
 }

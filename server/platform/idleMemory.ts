@@ -20,14 +20,14 @@ function collector(): () => void {
 export function tidyWhenIdle(): () => void {
   const collect = collector()
   let before = performance.eventLoopUtilization()
-  let kept = 0
+  let baselineBytes = 0
   const timer = setInterval(() => {
     const now = performance.eventLoopUtilization()
     const { utilization } = performance.eventLoopUtilization(now, before)
     before = now
-    if (utilization > IDLE || process.memoryUsage().heapTotal < kept + WORTH_BYTES) return
+    if (utilization > IDLE || process.memoryUsage().heapTotal < baselineBytes + WORTH_BYTES) return
     collect()
-    kept = process.memoryUsage().heapTotal
+    baselineBytes = process.memoryUsage().heapTotal
     before = performance.eventLoopUtilization()
   }, LOOK_MS)
   timer.unref()

@@ -36,18 +36,18 @@ export const unread: Meter = { gauge: () => nothing, counter: () => nothing, dur
 
 /** A meter whose figures are all taken back at once, when what they tell of is closed. */
 export function scoped(meter: Meter): { readonly meter: Meter; close(): void } {
-  const told: (() => void)[] = []
+  const registered: (() => void)[] = []
   const noted =
-    (tell: Meter['gauge']): Meter['gauge'] =>
+    (register: Meter['gauge']): Meter['gauge'] =>
     (name, help, read) => {
-      const off = tell(name, help, read)
-      told.push(off)
+      const off = register(name, help, read)
+      registered.push(off)
       return off
     }
   return {
     meter: { gauge: noted(meter.gauge), counter: noted(meter.counter), durations: meter.durations },
     close() {
-      for (const off of told.splice(0)) off()
+      for (const off of registered.splice(0)) off()
     },
   }
 }
@@ -73,7 +73,7 @@ export class Tally {
 }
 
 /** What is dear to find out, found out at most once in so many milliseconds, however often it is asked for. A failure holds for nobody else. */
-export function held<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
+export function cachedFor<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
   let last: { readonly at: number; readonly answer: Promise<T> } | undefined
   return () => {
     if (last && performance.now() - last.at <= ms) return last.answer

@@ -2,11 +2,11 @@ import { WriterBusy } from './connections/outage.ts'
 import { Deadlines } from './deadlines.ts'
 
 /** Whether a turn has not come in time. */
-const isLate = (turn: Promise<void>, patience: Deadlines<() => void>) =>
+const isTimedOut = (acquired: Promise<void>, patience: Deadlines<() => void>) =>
   new Promise<boolean>((resolve) => {
     const giveUp = () => resolve(true)
     patience.add(giveUp)
-    void turn.then(() => {
+    void acquired.then(() => {
       patience.met(giveUp)
       resolve(false)
     })
@@ -27,7 +27,7 @@ export class Mutex {
     this.#patience = timeoutMs === undefined ? undefined : new Deadlines(timeoutMs, (giveUp) => giveUp())
   }
 
-  get isHeld(): boolean {
+  get isLocked(): boolean {
     return this.#inLine > 0
   }
   /** Those who wait for somebody else's turn to end. */
@@ -39,8 +39,8 @@ export class Mutex {
   async lock(): Promise<() => void> {
     let free = () => {}
     const isFree = !this.#inLine
-    const turn = this.#tail
-    const held = new Promise<void>((resolve) => {
+    const previous = this.#tail
+    const released = new Promise<void>((resolve) => {
       let isOver = false
       free = () => {
         if (!isOver) this.#inLine--
@@ -49,10 +49,10 @@ export class Mutex {
       }
     })
     this.#inLine++
-    this.#tail = turn.then(() => held)
+    this.#tail = previous.then(() => released)
     // Nobody is before us: no clock has to be set.
-    if (isFree || !this.#patience) await turn
-    else if (await isLate(turn, this.#patience)) {
+    if (isFree || !this.#patience) await previous
+    else if (await isTimedOut(previous, this.#patience)) {
       free()
       throw new WriterBusy(`the writer was busy for ${this.#timeoutMs} ms`)
     }
@@ -62,17 +62,17 @@ export class Mutex {
 
 /** Lets so many pieces of work in at once; the others wait in the order they came. */
 export function semaphore(places: number) {
-  let inside = 0
+  let running = 0
   const waiting: (() => void)[] = []
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (inside >= places) await new Promise<void>((resolve) => waiting.push(resolve))
-    else inside++
+    if (running >= places) await new Promise<void>((resolve) => waiting.push(resolve))
+    else running++
     try {
       return await work()
     } finally {
       const next = waiting.shift()
       if (next) next()
-      else inside--
+      else running--
     }
   }
 }

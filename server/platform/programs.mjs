@@ -26,7 +26,7 @@ export function programOf(name, program = name.split('/').pop() ?? name, folder 
 }
 
 /** Where npm lies relative to the folder of a Node: on Windows, elsewhere. */
-const BESIDE = ['node_modules/npm/bin', '../lib/node_modules/npm/bin'].map((folder) => join(folder, NPM))
+const NPM_PATHS = ['node_modules/npm/bin', '../lib/node_modules/npm/bin'].map((folder) => join(folder, NPM))
 /** npm itself, where the system has a link to it among its commands. */
 function linkedNpm(folder) {
   try {
@@ -47,10 +47,10 @@ export function npmProgram(env) {
   if (running && basename(running) === NPM && existsSync(running)) return running
   const folders = [dirname(process.execPath), ...(env.PATH || '').split(delimiter).filter(Boolean)]
   for (const folder of folders) {
-    const found = BESIDE.map((path) => join(folder, path)).find((path) => existsSync(path)) || linkedNpm(folder)
+    const found = NPM_PATHS.map((path) => join(folder, path)).find((path) => existsSync(path)) || linkedNpm(folder)
     if (found) return found
   }
-  throw Object.assign(new Error('npm is not here: ENOENT'), { said: '' })
+  throw Object.assign(new Error('npm is not here: ENOENT'), { output: '' })
 }
 
 /** The program of Node in a folder. */
@@ -73,9 +73,9 @@ export function startScript(file, args = [], { node = process.execPath, ...optio
  * @param {import('node:child_process').ExecFileOptions} options
  * @returns {Promise<string>} what it printed
  */
-export const scriptSays = (file, args = [], options = {}) =>
+export const scriptOutput = (file, args = [], options = {}) =>
   new Promise((resolve, reject) => {
-    const ended = (error, said) => (error ? reject(error) : resolve(String(said)))
+    const ended = (error, stdout) => (error ? reject(error) : resolve(String(stdout)))
     execFile(process.execPath, [file, ...args], { windowsHide: true, ...options, encoding: 'utf8' }, ended)
   })
 
@@ -86,7 +86,7 @@ export const scriptSays = (file, args = [], options = {}) =>
  * @param {string} cwd
  * @returns {string}
  */
-export const systemSays = (name, args, cwd) =>
+export const systemOutput = (name, args, cwd) =>
   execFileSync(name, args, { cwd, encoding: 'utf8', windowsHide: true, shell: false, stdio: ['ignore', 'pipe', 'pipe'] })
 
 /**
@@ -97,7 +97,7 @@ export const systemSays = (name, args, cwd) =>
  */
 export function systemSucceeds(name, args, cwd) {
   try {
-    systemSays(name, args, cwd)
+    systemOutput(name, args, cwd)
     return true
   } catch {
     return false

@@ -1,5 +1,5 @@
 /** How many it stands for, and in how many seconds they came: 0 for the first one, which is told at once. */
-type Tell = (count: number, seconds: number) => void
+type Report = (count: number, seconds: number) => void
 /** How long those that follow are collected: the first time, and at most, for it doubles from one line to the next. */
 export interface Pauses {
   readonly firstMs: number
@@ -7,7 +7,7 @@ export interface Pauses {
 }
 interface Episode {
   count: number
-  tell: Tell
+  report: Report
 }
 /** Beyond so many at a time, which no honest server meets, everything is told. */
 const EPISODES_MAX = 1_000
@@ -19,25 +19,25 @@ const EPISODES_MAX = 1_000
 export class Repeats {
   readonly #episodes = new Map<string, Episode>()
 
-  note(key: string, { firstMs, mostMs }: Pauses, tell: Tell): void {
+  note(key: string, { firstMs, mostMs }: Pauses, report: Report): void {
     const under = this.#episodes.get(key)
     if (under) {
       under.count++
-      under.tell = tell
+      under.report = report
       return
     }
-    tell(1, 0)
-    if (this.#episodes.size < EPISODES_MAX) this.#collect(key, { firstMs, mostMs }, tell)
+    report(1, 0)
+    if (this.#episodes.size < EPISODES_MAX) this.#collect(key, { firstMs, mostMs }, report)
   }
 
-  #collect(key: string, { firstMs, mostMs }: Pauses, tell: Tell) {
-    const episode: Episode = { count: 0, tell }
+  #collect(key: string, { firstMs, mostMs }: Pauses, report: Report) {
+    const episode: Episode = { count: 0, report }
     this.#episodes.set(key, episode)
     setTimeout(() => {
       this.#episodes.delete(key)
       if (!episode.count) return
-      episode.tell(episode.count, firstMs / 1000)
-      this.#collect(key, { firstMs: Math.min(firstMs * 2, mostMs), mostMs }, episode.tell)
+      episode.report(episode.count, firstMs / 1000)
+      this.#collect(key, { firstMs: Math.min(firstMs * 2, mostMs), mostMs }, episode.report)
     }, firstMs).unref()
   }
 }

@@ -8,7 +8,7 @@ export type Program = 'backup' | 'doctor'
 /** The built one, or its source where that is what runs. */
 const isSource = import.meta.url.endsWith('.ts')
 const fileOf = (program: Program) => fileURLToPath(new URL(isSource ? `../tools/${program}.ts` : `./${program}.js`, import.meta.url))
-const SAID_MAX = 4_000
+const STDERR_MAX = 4_000
 
 /**
  * Runs a program of ours with these settings, with the lowest priority. Out: what it printed. Throws with what it said of its failure, if it said
@@ -22,16 +22,18 @@ export function runProgram(config: Config, program: Program, args: readonly stri
       execArgv: isSource ? ['--import', 'tsx'] : [],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
-    let [printed, said] = ['', '']
+    let [printed, stderr] = ['', '']
     child.stdout?.on('data', (chunk: Buffer) => {
       printed += chunk.toString()
     })
     child.stderr?.on('data', (chunk: Buffer) => {
-      said = (said + chunk.toString()).slice(-SAID_MAX)
+      stderr = (stderr + chunk.toString()).slice(-STDERR_MAX)
     })
     child.on('error', reject)
     child.on('close', (code) =>
-      code === 0 || (code === 1 && printed && !said) ? resolve(printed) : reject(new Error(said.trim() || `${program} ended with ${code}`)),
+      code === 0 || (code === 1 && printed && !stderr)
+        ? resolve(printed)
+        : reject(new Error(stderr.trim() || `${program} ended with ${code}`)),
     )
   })
 }

@@ -35,9 +35,9 @@ export const inWords = <V>(values: Readonly<Record<string, V>>, language: Langua
   )
 /** The language preferred by an Accept-Language header, by its q values, among those that we speak; Chinese where it names neither (§7). */
 export function languageOf(header = ''): Language {
-  const asked = header.split(',').flatMap((one) => {
+  const accepted = header.split(',').flatMap((one) => {
     const [, tag, q = '1'] = /^\s*(zh|en)\b[^;]*(?:;\s*q=([\d.]+))?/i.exec(one) ?? []
     return tag && Number(q) > 0 ? [{ language: tag.toLowerCase() as Language, q: Number(q) }] : []
   })
-  return asked.toSorted((a, b) => b.q - a.q)[0]?.language ?? 'zh'
+  return accepted.toSorted((a, b) => b.q - a.q)[0]?.language ?? 'zh'
 }

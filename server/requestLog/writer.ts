@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { config, configValue, REQUEST_LOG_LEVEL, requestLog } from '../domain/system/index.ts'
 import { type BulkStore, type Registry, systemActor } from '../kernel/index.ts'
@@ -129,7 +129,7 @@ export function requestLogWriter(options: RequestLogOptions): RequestLogWriter {
         waiting.splice(0, batch.length)
         tries = 0
         // On SQLite all of this is done on this thread: calls that came meanwhile come first.
-        if (waiting.length) await nextTurn()
+        if (waiting.length) await yieldToEventLoop()
       }
     } catch (error) {
       tries++

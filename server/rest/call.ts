@@ -60,14 +60,14 @@ export interface Sheet {
   /** How many rows have been written so far. */
   rowsDone(): number
 }
-export const isSheet = (given: Answer | Sheet): given is Sheet => 'stream' in given
+export const isSheet = (answer: Answer | Sheet): answer is Sheet => 'stream' in answer
 /** Opens a list of what a read model answers as a workbook; the arguments are as they came. */
 export type ExportFigures = (job: {
   readonly actor: Actor
   readonly language: Language
   readonly model: ReadModel
   readonly table: string | undefined
-  readonly asked: Readonly<Record<string, unknown>>
+  readonly args: Readonly<Record<string, unknown>>
 }) => Promise<Sheet>
 /** Opens the rows that a list request finds as a workbook. */
 export type ExportRows = (job: {

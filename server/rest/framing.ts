@@ -31,7 +31,7 @@ interface Framing {
  * when it is destroyed.
  */
 export function framed(source: Readable, { rowsDone, sentenceOf }: Framing): Readable {
-  let told = 0
+  let reported = 0
   const out = new Transform({
     transform(chunk: Buffer, _encoding, next) {
       out.push(head('data', chunk.length))
@@ -45,8 +45,8 @@ export function framed(source: Readable, { rowsDone, sentenceOf }: Framing): Rea
   // A wire on which the last word still waits needs no newer one.
   const beat = setInterval(() => {
     const done = rowsDone()
-    if (done === told || out.readableLength) return
-    told = done
+    if (done === reported || out.readableLength) return
+    reported = done
     out.push(progressFrame(done))
   }, BEAT_MS).unref()
   out.once('close', () => {

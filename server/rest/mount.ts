@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { deviceMarkIn } from '../access/index.ts'
 import { memoryOf, remembering } from '../domain/system/index.ts'
 import { nameOperation, operationOf } from '../http/operation.ts'
-import { isTold, retryAfterOf, transportRefusalOf } from '../http/transportFaults.ts'
+import { isReportable, retryAfterOf, transportRefusalOf } from '../http/transportFaults.ts'
 import { type Actor, hasControl, invalidField, operations, Refusal, requirePermission } from '../kernel/index.ts'
 import { languageOf } from '../platform/words.ts'
 import type { CallEntry } from '../requestLog/index.ts'
@@ -89,8 +89,8 @@ function visitOf(services: Services, { request, path }: Pick<Found, 'path'> & { 
 }
 /** A write with an Idempotency-Key works on a store that remembers it. */
 function callOf(services: Services, visit: Visit, request: FastifyRequest, actor: Actor): Call {
-  const asked = [request.method, request.url, actor.plantId, request.body ?? null]
-  const memory = request.method === 'GET' ? undefined : memoryOf(request.headers['idempotency-key'], asked)
+  const payload = [request.method, request.url, actor.plantId, request.body ?? null]
+  const memory = request.method === 'GET' ? undefined : memoryOf(request.headers['idempotency-key'], payload)
   if (!memory) return { ...visit, actor }
   const store = remembering(services.store, actor, memory)
   return { ...visit, actor, store, operations: operations(store, services.registry) }
@@ -113,12 +113,12 @@ async function admit(services: Services, { permission }: Route, { request, reply
 }
 async function carryOut(services: Services, { route, path }: Found, { request, reply }: Exchange) {
   const visit = visitOf(services, { request, path }, reply)
-  const given =
+  const answer =
     route.permission === 'public'
       ? await route.handle(visit)
       : await route.handle(callOf(services, visit, request, passingOf(request).actor as Actor))
-  if (isSheet(given)) return sendSheet(request, reply, given)
-  const body = successBody(given, request.id)
+  if (isSheet(answer)) return sendSheet(request, reply, answer)
+  const body = successBody(answer, request.id)
   if (!isRead(request)) passingOf(request).answered = body
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
@@ -137,19 +137,19 @@ function refuseAddress(request: FastifyRequest, reply: FastifyReply, routes: rea
 /** All calls of these routes, and whatever is none of them. */
 function mountRoutes(scope: FastifyInstance, services: Services, { known, all }: { known: readonly Route[]; all: readonly Route[] }) {
   const routeOf = routeTree(all)
-  const asked = new WeakMap<FastifyRequest, Found>()
+  const foundRoutes = new WeakMap<FastifyRequest, Found>()
   scope.all('/*', {
     // Nothing of a body is read for somebody who may not ask.
     onRequest: async (request, reply) => {
       const method = request.method === 'HEAD' ? 'GET' : request.method
       const found = routeOf(method as Method, pathIn(request).slice(PREFIX.length))
       if (!found) return
-      asked.set(request, found)
+      foundRoutes.set(request, found)
       nameOperation(request, PREFIX + found.route.path)
       await admit(services, found.route, { request, reply })
     },
     handler: async (request, reply) => {
-      const found = asked.get(request)
+      const found = foundRoutes.get(request)
       return found ? carryOut(services, found, { request, reply }) : refuseAddress(request, reply, known)
     },
   })
@@ -163,7 +163,7 @@ function mountErrors(scope: FastifyInstance, services: Services, { onFault }: Re
   }
   scope.setErrorHandler((error, request, reply) => {
     const refusal = transportRefusalOf(error, request)
-    if (isTold(refusal)) onFault(error, { requestId: request.id })
+    if (isReportable(refusal)) onFault(error, { requestId: request.id })
     const reader = { language: languageOf(request.headers['accept-language']), requestId: request.id }
     const { status, body } = errorOf(refusal ?? faultOf(request.id), reader, wireOf)
     if (status === 401) void reply.header('www-authenticate', 'Bearer')

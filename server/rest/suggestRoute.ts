@@ -15,15 +15,15 @@ function distance(a: string, b: string): number {
 }
 
 /** The known address that somebody most likely meant. */
-export function nearestOf(asked: string, known: readonly string[]): string | undefined {
-  const text = asked.slice(0, LONGEST).toLowerCase()
+export function nearestOf(requested: string, known: readonly string[]): string | undefined {
+  const text = requested.slice(0, LONGEST).toLowerCase()
   const ranked = known.map((address) => [distance(text, address.toLowerCase()), address] as const)
   return ranked.sort(([a], [b]) => a - b)[0]?.[1]
 }
 
 /** The methods that an address takes; none when nothing is there. Both begin with the same prefix. */
-export function methodsAt(asked: string, routes: readonly { method: string; path: string }[]): string[] {
-  const parts = asked.split('/')
+export function methodsAt(requested: string, routes: readonly { method: string; path: string }[]): string[] {
+  const parts = requested.split('/')
   const fits = (path: string) => {
     const own = path.split('/')
     return own.length === parts.length && own.every((part, at) => part.startsWith(':') || part === parts[at])

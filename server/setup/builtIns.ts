@@ -6,17 +6,17 @@ import { fillEnglish } from './fillEnglish.ts'
 
 const SORT_STEP = 10
 
-type Say = (key: string, params?: Record<string, unknown>) => string
+type Translate = (key: string, params?: Record<string, unknown>) => string
 
-const parameterOf = ({ configKey, words, initial }: BuiltInConfig, translate: Say, sayEnglish?: Say) => ({
+const parameterOf = ({ configKey, words, initial }: BuiltInConfig, translate: Translate, translateEnglish?: Translate) => ({
   configName: translate(`${words}.name`),
-  configNameEn: sayEnglish?.(`${words}.name`) ?? null,
+  configNameEn: translateEnglish?.(`${words}.name`) ?? null,
   configKey,
   configValue: initial,
   configType: 'Y',
   isMultiLine: false,
   remark: translate(`${words}.remark`),
-  remarkEn: sayEnglish?.(`${words}.remark`) ?? null,
+  remarkEn: translateEnglish?.(`${words}.remark`) ?? null,
 })
 
 /**
@@ -24,8 +24,8 @@ const parameterOf = ({ configKey, words, initial }: BuiltInConfig, translate: Sa
  * it is made: entries that an administrator took out do not come back. `say` names parameters and words notices, and `sayEnglish` does
  * for who reads English; what was made before there were such words gets them, unless an administrator has worded it otherwise.
  */
-export async function syncBuiltIns(store: BulkStore, translate: Say, sayEnglish?: Say): Promise<void> {
-  if (sayEnglish) await fillEnglish(store, translate, sayEnglish)
+export async function syncBuiltIns(store: BulkStore, translate: Translate, translateEnglish?: Translate): Promise<void> {
+  if (translateEnglish) await fillEnglish(store, translate, translateEnglish)
   const read = store.read(systemActor(0))
   const known = new Set([
     ...(await read.of(config).find({})).map((row) => row.configKey),
@@ -45,14 +45,14 @@ export async function syncBuiltIns(store: BulkStore, translate: Say, sayEnglish?
     const parameters = builtInConfigs.filter((one) => !configs.has(one.configKey))
     await store.bulk(
       config,
-      parameters.map((one) => ({ ...parameterOf(one, translate, sayEnglish), createdAt: uow.now, updatedAt: uow.now })),
+      parameters.map((one) => ({ ...parameterOf(one, translate, translateEnglish), createdAt: uow.now, updatedAt: uow.now })),
       uow,
     )
     const codes = new Set((await uow.of(notificationType).find({})).map((row) => row.code))
     const kinds = noticeKinds.filter((one) => !codes.has(one.code))
     await store.bulk(
       notificationType,
-      kinds.map((one) => ({ ...initialType(one, translate, sayEnglish), createdAt: uow.now, updatedAt: uow.now })),
+      kinds.map((one) => ({ ...initialType(one, translate, translateEnglish), createdAt: uow.now, updatedAt: uow.now })),
       uow,
     )
     const types = new Set((await uow.of(dictType).find({})).map((row) => row.dictType))

@@ -3,7 +3,7 @@ import { builtInConfigs, config, dictType } from '../domain/system/index.ts'
 import { type BulkStore, type ResourceDef, systemActor } from '../kernel/index.ts'
 import { builtInDictionaries } from './dictionaries.ts'
 
-type Say = (key: string, params?: Record<string, unknown>) => string
+type Translate = (key: string, params?: Record<string, unknown>) => string
 type Texts = Readonly<Record<string, string | null>>
 interface Words {
   readonly resource: ResourceDef
@@ -12,15 +12,15 @@ interface Words {
   readonly known: readonly (readonly [key: string, chinese: Texts, english: Texts])[]
 }
 
-function wordsOfProduct(translate: Say, sayEnglish: Say): Words[] {
-  const named = (words: string, by: Say) => [by(`${words}.name`), by(`${words}.remark`)] as const
+function wordsOfProduct(translate: Translate, translateEnglish: Translate): Words[] {
+  const named = (words: string, by: Translate) => [by(`${words}.name`), by(`${words}.remark`)] as const
   const configs = builtInConfigs.map(({ configKey, words }) => {
-    const [[configName, remark], [configNameEn, remarkEn]] = [named(words, translate), named(words, sayEnglish)]
+    const [[configName, remark], [configNameEn, remarkEn]] = [named(words, translate), named(words, translateEnglish)]
     return [configKey, { configName, remark }, { configNameEn, remarkEn }] as const
   })
   const dictionaries = builtInDictionaries.map((one) => [one.dictType, { dictName: one.dictName }, { dictNameEn: one.dictNameEn }] as const)
   const notices = noticeKinds.map((kind) => {
-    const { name, subject, body, detail, nameEn, subjectEn, bodyEn, detailEn } = initialType(kind, translate, sayEnglish)
+    const { name, subject, body, detail, nameEn, subjectEn, bodyEn, detailEn } = initialType(kind, translate, translateEnglish)
     return [kind.code, { name, subject, body, detail }, { nameEn, subjectEn, bodyEn, detailEn }] as const
   })
   return [
@@ -31,8 +31,8 @@ function wordsOfProduct(translate: Say, sayEnglish: Say): Words[] {
 }
 
 /** Gives built-in rows of an older base their English words: those that still say what the product said, and say nothing in English. */
-export async function fillEnglish(store: BulkStore, translate: Say, sayEnglish: Say): Promise<void> {
-  for (const { resource, key, known } of wordsOfProduct(translate, sayEnglish)) {
+export async function fillEnglish(store: BulkStore, translate: Translate, translateEnglish: Translate): Promise<void> {
+  for (const { resource, key, known } of wordsOfProduct(translate, translateEnglish)) {
     const rows = (await store.read(systemActor(0)).of(resource).find({})) as Record<string, unknown>[]
     for (const row of rows) {
       const [, chinese = {}, english = {}] = known.find(([one]) => one === row[key]) ?? []

@@ -56,12 +56,12 @@ async function insertMissing(store: BulkStore, entries: readonly BuiltInMenu[], 
 /** Whatever role holds one entry gets the other. */
 async function handDown(uow: UnitOfWork, from: number, to: number) {
   const roles = await uow.of(role).lockWhere({})
-  const held = await uow.of(role).linksOf(
+  const menuIdsByRole = await uow.of(role).linksOf(
     'menuIds',
     roles.map((one) => one.id),
   )
   for (const one of roles) {
-    const menuIds = held.get(one.id) ?? []
+    const menuIds = menuIdsByRole.get(one.id) ?? []
     if (menuIds.includes(from)) await uow.of(role).patch(one, { menuIds: [...menuIds, to] })
   }
 }
@@ -84,13 +84,13 @@ async function moveTags(store: Store, rows: readonly RowOf<typeof menu>[]) {
   await store.write(systemActor(0), async (uow) => {
     await uow.lock('menus')
     const roles = (await uow.of(role).lockWhere({})).filter(isMoving)
-    const held = await uow.of(role).linksOf(
+    const menuIdsByRole = await uow.of(role).linksOf(
       'menuIds',
       roles.map((one) => one.id),
     )
     for (const one of roles) {
       const { menuIds, permissions } = grantsOf(one.permissions, byTag)
-      await uow.of(role).patch(one, { permissions, menuIds: [...new Set([...(held.get(one.id) ?? []), ...menuIds])] })
+      await uow.of(role).patch(one, { permissions, menuIds: [...new Set([...(menuIdsByRole.get(one.id) ?? []), ...menuIds])] })
     }
   })
 }
@@ -107,12 +107,12 @@ async function dropRetired(store: Store, retired: readonly string[]) {
     const roles = await uow.of(role).lockWhere({})
     const found = await uow.of(menu).find({ menuKey: [...retired] })
     const gone = found.map((row) => row.id)
-    const held = await uow.of(role).linksOf(
+    const menuIdsByRole = await uow.of(role).linksOf(
       'menuIds',
       roles.map((one) => one.id),
     )
     for (const one of roles) {
-      const before = held.get(one.id) ?? []
+      const before = menuIdsByRole.get(one.id) ?? []
       const menuIds = before.filter((id) => !gone.includes(id))
       if (menuIds.length === before.length && !holds(one)) continue
       const permissions = tagsOf(one.permissions)

@@ -18,9 +18,9 @@ export const runOf = (name, args, env = {}, words = undefined) => run(programOf(
 export function runQuietly(file, args, env = {}) {
   return new Promise((resolve, reject) => {
     const child = startScript(file, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
-    let said = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
-    const fail = (reason, signal) => reject(Object.assign(new Error(`${file} ${args.join(' ')}: ${reason}`), { said, signal }))
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
+    const fail = (reason, signal) => reject(Object.assign(new Error(`${file} ${args.join(' ')}: ${reason}`), { output, signal }))
     child.on('error', (error) => fail(error.message))
     child.on('close', (code, signal) => (code === 0 ? resolve() : fail(`ended with ${code ?? signal}`, signal)))
   })

@@ -26,8 +26,8 @@ export function settingsIn(text, file = NAME) {
     if (!line.trim() || /^\s*#/.test(line)) return
     const [, name, value] = LINE.exec(line) || []
     if (!name) throw new Advice(translate('envLine', { file, line: at + 1 }))
-    const [, , inside] = QUOTED.exec(value) || []
-    settings[name] = inside === undefined ? value : inside
+    const [, , quoted] = QUOTED.exec(value) || []
+    settings[name] = quoted === undefined ? value : quoted
   })
   return settings
 }

@@ -32,7 +32,7 @@ import { ActorRead, type ReadSource } from './read/read.ts'
 import { buildTables, type Dialect, type Tables } from './schema/tables.ts'
 import { BaseWatch } from './watch.ts'
 import { bulkInsert } from './write/bulk.ts'
-import { againIfOvertaken } from './write/overtaken.ts'
+import { retryIfOvertaken } from './write/overtaken.ts'
 import { type CommitResult, openUnit } from './write/unitOfWork.ts'
 
 export interface StoreOptions {
@@ -90,14 +90,14 @@ export class SqlStore implements BulkStore {
   readonly #offsetMinutes: number
   readonly #watch: BaseWatch
   readonly #statements: StatementWatch | undefined
-  readonly #told: ReturnType<typeof scoped> | undefined
+  readonly #metrics: ReturnType<typeof scoped> | undefined
   readonly #changeListeners: ((change: Change) => void)[] = []
   readonly #enqueuedListeners: ((rows: readonly Enqueued[]) => void)[] = []
 
   constructor(options: StoreOptions) {
     this.now = options.now ?? (() => new Date())
-    this.#told = options.watch && scoped(options.watch.meter)
-    this.#statements = options.watch && this.#told && new StatementWatch({ ...options.watch, meter: this.#told.meter })
+    this.#metrics = options.watch && scoped(options.watch.meter)
+    this.#statements = options.watch && this.#metrics && new StatementWatch({ ...options.watch, meter: this.#metrics.meter })
     this.engine = engineOf(options, this.#statements)
     const tables = tablesOf(this.engine.dialect)
     this.trail = options.trail && new AuditTrail({ tables, write: this.write.bind(this) }, options.trail)
@@ -110,7 +110,7 @@ export class SqlStore implements BulkStore {
     this.#offsetMinutes = offsetMinutesOf(options.utcOffset ?? '+08:00')
     this.#watch = new BaseWatch(this.engine)
     const unsealed = trail && (() => unsealedIn({ db: this.engine.quick, tables }))
-    if (this.#told) storeFigures({ engine: this.engine, now: this.now, unsealed }, this.#told.meter)
+    if (this.#metrics) storeFigures({ engine: this.engine, now: this.now, unsealed }, this.#metrics.meter)
   }
 
   read(actor: Actor): Read {
@@ -124,14 +124,14 @@ export class SqlStore implements BulkStore {
   async write<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>, about?: WriteTarget): Promise<T> {
     if (actor.impersonatedBy) throw readOnlyImpersonation()
     const names = namesOf(actor, about)
-    return withRetries(() => againIfOvertaken(this.engine, () => this.#once(actor, work, names)), this.#isRetryable)
+    return withRetries(() => retryIfOvertaken(this.engine, () => this.#attempt(actor, work, names)), this.#isRetryable)
   }
 
   readonly #isRetryable = (e: unknown): boolean => e instanceof LocksChanged || this.engine.isRetryable(e)
 
-  async #once<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>, names: UnitNames): Promise<T> {
+  async #attempt<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>, names: UnitNames): Promise<T> {
     const transaction = await this.#begin('shared', names)
-    const { value, committed } = await this.#inside(transaction, actor, work).catch((e: unknown) => this.#takenBack(transaction, e))
+    const { value, committed } = await this.#runUnit(transaction, actor, work).catch((e: unknown) => this.#takenBack(transaction, e))
     // The call goes on as one of its new members: what it has written is read anew for the answer.
     ;(actor.plantIds as number[]).push(...committed.joined)
     if (committed.change.resources.length) for (const listener of this.#changeListeners) listener(committed.change)
@@ -185,14 +185,14 @@ export class SqlStore implements BulkStore {
     const { engine, tables } = this
     const now = this.now()
     // The rest stands behind: copied for each unit, it would also be asked for the state of its connections.
-    const inside = Object.assign(Object.create(engine) as Engine, { quick: transaction.db, heavy: transaction.db, gathered: undefined })
-    const source = this.#source(now, inside, NO_CACHE)
+    const unitEngine = Object.assign(Object.create(engine) as Engine, { quick: transaction.db, heavy: transaction.db, gathered: undefined })
+    const source = this.#source(now, unitEngine, NO_CACHE)
     const readFor = (by: Actor) => new ActorRead(source, by)
     const leaveMark = (db: Db, written: readonly Written[]) => this.#memory.leaveMark(db, written)
     return openUnit({ engine, tables, actor, now, offsetMinutes: this.#offsetMinutes, transaction, leaveMark, readFor })
   }
 
-  async #inside<T>(
+  async #runUnit<T>(
     transaction: Transaction,
     actor: Actor,
     work: (uow: UnitOfWork) => Promise<T>,
@@ -245,7 +245,7 @@ export class SqlStore implements BulkStore {
     return log.sealed ? this.trail?.purge(log, purge) : undefined
   }
   async close() {
-    this.#told?.close()
+    this.#metrics?.close()
     await this.trail?.close()
     await this.engine.close()
   }
@@ -272,5 +272,5 @@ export {
   recogniseBase,
   refuseForgetful,
 } from './migrate/checkCompatibility.ts'
-export { ensureIndexes as bringIndexes, migrate, rehearseOnPostgres } from './migrate/migrate.ts'
+export { ensureIndexes, migrate, rehearseOnPostgres } from './migrate/migrate.ts'
 export { fillSpellings } from './search/spelling.ts'

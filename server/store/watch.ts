@@ -8,7 +8,7 @@ const HOLDS_MS = 1000
 /** A look that writes wears the disk, and one after a write of anybody's tells nothing new. */
 const WRITE_HOLDS_MS = 5000
 /** How often writes ask which migrations the base has taken. */
-const STEPS_HOLD_MS = 5000
+const STEPS_CACHE_MS = 5000
 const PATIENCE_MS = 3000
 
 const shipped = new Map<Dialect, readonly ShippedStep[]>()
@@ -19,10 +19,10 @@ function shippedFor(dialect: Dialect) {
 }
 const inTime = <T>(work: Promise<T>) => {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(outage('busy')), PATIENCE_MS)
   })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer))
 }
 
 /**
@@ -33,7 +33,7 @@ const inTime = <T>(work: Promise<T>) => {
 export class BaseWatch {
   readonly #engine: Engine
   #look: { readonly at: number; readonly fault: unknown } | undefined
-  #looking: Promise<void> | undefined
+  #probing: Promise<void> | undefined
   #stepsAt = performance.now()
   #wroteAt = Number.NEGATIVE_INFINITY
   #isOutdated = false
@@ -45,23 +45,23 @@ export class BaseWatch {
   /** Passes while this process can do its work; throws what keeps it from that. */
   async ready(): Promise<void> {
     if (performance.now() - (this.#look?.at ?? Number.NEGATIVE_INFINITY) > HOLDS_MS) {
-      this.#looking ??= this.#lookAgain().finally(() => {
-        this.#looking = undefined
+      this.#probing ??= this.#refresh().finally(() => {
+        this.#probing = undefined
       })
-      await this.#looking
+      await this.#probing
     }
     if (this.#look?.fault) throw this.#look.fault
   }
 
   /** Before a write: refused once the base is ahead of this program. Asks the base now and then only. */
   async mayWrite(): Promise<void> {
-    if (performance.now() - this.#stepsAt > STEPS_HOLD_MS) await this.#checkSteps()
+    if (performance.now() - this.#stepsAt > STEPS_CACHE_MS) await this.#checkSteps()
     if (this.#isOutdated) throw outage('newerBase')
   }
 
   /** Before a call that only reads, which meets tables that it does not know: the same, with what the last look has told. The next look holds up nobody. */
   mayServe(): void {
-    if (performance.now() - this.#stepsAt > STEPS_HOLD_MS) void this.#checkSteps().catch(() => {})
+    if (performance.now() - this.#stepsAt > STEPS_CACHE_MS) void this.#checkSteps().catch(() => {})
     if (this.#isOutdated) throw outage('newerBase')
   }
 
@@ -81,7 +81,7 @@ export class BaseWatch {
     this.#isOutdated = standingOf(await this.#engine.steps(), shippedFor(this.#engine.dialect)).kind !== 'ours'
   }
 
-  async #lookAgain() {
+  async #refresh() {
     const beganAt = performance.now()
     const fault = await inTime(this.#probe()).then(
       () => undefined,

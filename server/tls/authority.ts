@@ -28,9 +28,9 @@ const BACKDATED_DAYS = 7
 const EC = { name: 'ECDSA', namedCurve: 'P-256' } as const
 const SIGNING = { name: 'ECDSA', hash: 'SHA-256' } as const
 /** Names that are given in houses, and to nobody on the internet. */
-const INSIDE = ['localhost', 'local', 'lan', 'internal', 'home.arpa']
+const INTERNAL_DOMAINS = ['localhost', 'local', 'lan', 'internal', 'home.arpa']
 /** Addresses of networks of one's own, those behind a provider's translation, and of one cable. */
-const INSIDE_NETWORKS = [...['loopback', 'linklocal', 'uniquelocal'].flatMap((name) => PRESETS[name] ?? []), '100.64.0.0/10']
+const INTERNAL_NETWORKS = [...['loopback', 'linklocal', 'uniquelocal'].flatMap((name) => PRESETS[name] ?? []), '100.64.0.0/10']
 
 /** A certificate and its private key, as PEM. */
 export interface Pair {
@@ -51,8 +51,8 @@ const serial = () => `01${randomUUID().replaceAll('-', '').slice(2)}`
 /** What the authority may speak for, and no browser believes it beyond: whoever stole its key could not pretend to be a bank. */
 function limitedTo({ dns, ips }: Names): Extension {
   const bases = [
-    ...[...new Set([...INSIDE, ...dns])].map((dNSName) => new GeneralName({ dNSName })),
-    ...[...INSIDE_NETWORKS, ...ips.map((ip) => `${ip}/${isIP(ip) === 6 ? 128 : 32}`)].map((iPAddress) => new GeneralName({ iPAddress })),
+    ...[...new Set([...INTERNAL_DOMAINS, ...dns])].map((dNSName) => new GeneralName({ dNSName })),
+    ...[...INTERNAL_NETWORKS, ...ips.map((ip) => `${ip}/${isIP(ip) === 6 ? 128 : 32}`)].map((iPAddress) => new GeneralName({ iPAddress })),
   ]
   const permittedSubtrees = new GeneralSubtrees(bases.map((base) => new GeneralSubtree({ base })))
   return new Extension(id_ce_nameConstraints, true, AsnConvert.serialize(new NameConstraints({ permittedSubtrees })))
@@ -88,8 +88,8 @@ export function permittedBy(authority: string, { dns, ips }: Names): Names {
   const { permittedSubtrees = [] } = AsnConvert.parse(limits.value, NameConstraints)
   const bases = [...permittedSubtrees].map(({ base }) => base)
   const domains = bases.flatMap(({ dNSName }) => dNSName ?? [])
-  const isInside = networksOf(bases.flatMap(({ iPAddress }) => iPAddress ?? []))
-  return { dns: dns.filter((name) => domains.some((one) => name === one || name.endsWith(`.${one}`))), ips: ips.filter(isInside) }
+  const isPermitted = networksOf(bases.flatMap(({ iPAddress }) => iPAddress ?? []))
+  return { dns: dns.filter((name) => domains.some((one) => name === one || name.endsWith(`.${one}`))), ips: ips.filter(isPermitted) }
 }
 
 /** A certificate for a server of these names, by an authority that may speak for them. */

@@ -44,8 +44,8 @@ export function mountTls(http: Http, tls: Tls, { config, store, logger }: Around
 
   /** The host as whoever asks calls it; over the plain port with the port of https. */
   function secureAddress({ headers, raw }: Pick<FastifyRequest, 'headers' | 'raw'>): string {
-    const [, name = inUrl(reachedAt(host)[0] ?? 'localhost'), asked = DEFAULT_PORT] = HOST.exec(headers.host ?? '') ?? []
-    const port = isPlainPort(raw) ? listensOn() : asked
+    const [, name = inUrl(reachedAt(host)[0] ?? 'localhost'), requestedPort = DEFAULT_PORT] = HOST.exec(headers.host ?? '') ?? []
+    const port = isPlainPort(raw) ? listensOn() : requestedPort
     return `https://${name}${port === DEFAULT_PORT ? '' : `:${port}`}`
   }
   /** The same for another device, to which this machine is no localhost. */

@@ -34,8 +34,8 @@ export interface SecureServer {
 export function mountAddress(app: FastifyInstance, store: Pick<Store, 'read'>): void {
   app.get('/trust/server.json', async (_, reply) => {
     const site = await siteAddress(store)
-    const told: SecureServer = { address: site?.protocol === 'https:' ? site.origin : null, trust: null, fingerprint: null }
-    return reply.header('cache-control', 'no-store').send(told)
+    const answer: SecureServer = { address: site?.protocol === 'https:' ? site.origin : null, trust: null, fingerprint: null }
+    return reply.header('cache-control', 'no-store').send(answer)
   })
 }
 
@@ -76,8 +76,8 @@ export function mountTrust(app: FastifyInstance, { authority, addressFor }: Trus
   )
   app.get('/trust/server.json', async (request, reply) => {
     const address = addressFor(request)
-    const told: SecureServer = { address, trust: trustAt(address), fingerprint: fingerprintOf(authority()) }
-    return reply.header('cache-control', 'no-store').send(told)
+    const answer: SecureServer = { address, trust: trustAt(address), fingerprint: fingerprintOf(authority()) }
+    return reply.header('cache-control', 'no-store').send(answer)
   })
   app.get('/trust/*', async (request, reply) =>
     reply

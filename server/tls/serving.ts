@@ -41,11 +41,11 @@ export async function openTls(options: TlsOptions): Promise<Tls | null> {
   const { kind, files } = config.tls
   if (kind === 'off') return null
   let moreHosts = async (): Promise<readonly string[]> => []
-  const told = new Set<string>()
-  const tell = (level: 'warn' | 'error', fault: TlsFault) => {
+  const reported = new Set<string>()
+  const report = (level: 'warn' | 'error', fault: TlsFault) => {
     const text = sentence(fault)
-    if (!told.has(text)) logger[level](text)
-    told.add(text)
+    if (!reported.has(text)) logger[level](text)
+    reported.add(text)
   }
   async function current(): Promise<{ pair: Pair; authority: string | null }> {
     if (files) return { pair: readOwnFiles(files), authority: null }
@@ -68,24 +68,24 @@ export async function openTls(options: TlsOptions): Promise<Tls | null> {
     if (pair.cert === at.pair.cert && pair.key === at.pair.key) return
     for (const server of servers) server.setSecureContext(pair)
     at = { pair, authority }
-    told.clear()
+    reported.clear()
     logger.info(files ? 'the certificate was read again' : 'the certificate was renewed')
   }
   /** A certificate that was made here has begun, unless one of the two clocks was wrong. */
-  function tellClock() {
+  function reportClock() {
     const own = new X509Certificate(at.pair.cert)
-    if (isEarly(own, now())) tell('warn', new TlsFault('clock', { begins: dayOf(own.validFrom), today: dayOf(now().toISOString()) }))
+    if (isEarly(own, now())) report('warn', new TlsFault('clock', { begins: dayOf(own.validFrom), today: dayOf(now().toISOString()) }))
   }
   async function look() {
     try {
       await renew()
-      if (!files) return tellClock()
+      if (!files) return reportClock()
       const hosts = await moreHosts()
       const known = hosts.length ? sortNames(hosts) : ownNames([], found())
-      for (const fault of complaintsOf(at.pair, files, known, now())) tell('warn', fault)
+      for (const fault of complaintsOf(at.pair, files, known, now())) report('warn', fault)
     } catch (error) {
       // The one that is served does for as long as it lasts.
-      if (error instanceof TlsFault) tell('error', error)
+      if (error instanceof TlsFault) report('error', error)
       else logger.error({ err: error }, 'certificate not looked after')
     }
   }

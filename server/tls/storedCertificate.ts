@@ -78,7 +78,7 @@ export interface Making {
   readonly title: string
 }
 /** Two servers on one folder make nothing at once: the later of them finds what the first has made. */
-async function alone<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
+async function withFolderLock<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   for (;;) {
     const release = tryLockFile(join(dataDir, LOCK_FILE))
     if (release) return work().finally(release)
@@ -105,5 +105,5 @@ export async function storedCertificate(dataDir: string, names: Names, making: M
   for (const name of [AUTHORITY_FILE, SERVER_FILE]) closeToOthers(join(dataDir, name))
   const { authority, server } = foundCertificate(dataDir)
   if (authority && server && isGood(server, authority, names, making.now)) return { server, authority: authority.cert }
-  return alone(dataDir, () => made(dataDir, names, making))
+  return withFolderLock(dataDir, () => made(dataDir, names, making))
 }

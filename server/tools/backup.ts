@@ -20,8 +20,8 @@ async function make() {
   const folder = to && !isRemote(to) ? resolve(to) : config.backup.folder
   const { path, bytes, manifest } = await makeBackup(config, { folder, passphrase })
   const size = `${manifest.parts.length} parts, ${(bytes / MB).toFixed(1)} MB`
-  const held = manifest.secret === 'archive' ? 'every row and the secret of this installation' : 'every row'
-  console.log(`${size}, ${passphrase ? 'encrypted' : `not encrypted: whoever has it has ${held}. Set BACKUP_PASSPHRASE`}`)
+  const included = manifest.secret === 'archive' ? 'every row and the secret of this installation' : 'every row'
+  console.log(`${size}, ${passphrase ? 'encrypted' : `not encrypted: whoever has it has ${included}. Set BACKUP_PASSPHRASE`}`)
   if (!to || !isRemote(to)) return path
   const address = await sendAway(config, path, to)
   discardSync(path)

@@ -43,10 +43,10 @@ const steps = [
     ['run', '--project', 'core', ...['architecture', 'documents', 'onPostgres'].map((name) => `tests/unit/${name}`)],
   ],
 ]
-const AT_ONCE = 2
+const CONCURRENCY = 2
 const failed = []
 const waiting = [...steps]
-async function takeTurns() {
+async function runSteps() {
   for (let step = waiting.shift(); step; step = waiting.shift()) {
     const [name, file, args, env = {}] = step
     const start = performance.now()
@@ -58,7 +58,7 @@ async function takeTurns() {
     console.log(`${failed.includes(name) ? 'failed' : 'ok'}  ${name}  ${((performance.now() - start) / 1000).toFixed(1)} s`)
   }
 }
-await Promise.all(Array.from({ length: AT_ONCE }, takeTurns))
+await Promise.all(Array.from({ length: CONCURRENCY }, runSteps))
 if (failed.length) {
   console.error(`check failed: ${failed.join(', ')}`)
   process.exitCode = 1

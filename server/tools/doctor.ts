@@ -1,5 +1,16 @@
 import { parseArgs } from 'node:util'
-import { examine, type Found, fixAll, GROUPS, healthChecks, type Light, type Said, type Site, said, worstOf } from '../health/index.ts'
+import {
+  examine,
+  type Found,
+  fixAll,
+  GROUPS,
+  healthChecks,
+  type Light,
+  type PresentedFinding,
+  presentFinding,
+  type Site,
+  worstOf,
+} from '../health/index.ts'
 import { type Config, ConfigError } from '../platform/settings/config.ts'
 import { words } from '../platform/words.ts'
 import { Advice } from '../start/command.mjs'
@@ -32,11 +43,11 @@ function options() {
 /** Settings that cannot be read are the first finding, and the last: everything else depends on them. */
 function settings(): Config {
   try {
-    return readSettings({ isLooking: true })
+    return readSettings({ isReadOnly: true })
   } catch (error) {
     if (!(error instanceof ConfigError || error instanceof Advice)) throw error
     const faults = error instanceof ConfigError ? error.faults : [{ name: 'DATA_DIR', value: '', rule: error.message }]
-    if (asked.json) console.log(JSON.stringify({ light: 'red', settings: faults, found: [] }))
+    if (args.json) console.log(JSON.stringify({ light: 'red', settings: faults, found: [] }))
     else console.error(error.message)
     process.exit(1)
   }
@@ -54,40 +65,42 @@ function siteOf(config: Config): { site: Site; close(): Promise<void> } {
     const opened = await opening?.catch(() => undefined)
     await opened?.close()
   }
-  return { site: { config, now: () => new Date(), store, isInside: false }, close }
+  return { site: { config, now: () => new Date(), store, isSelfCheck: false }, close }
 }
 
 /** As many columns as a terminal gives it: Chinese characters take two. */
 const columns = (text: string) => text.replace(/\p{Script=Han}/gu, '  ').length
 
-function tell(told: readonly Said[]) {
-  const width = Math.max(...told.map(({ title }) => columns(title))) + 2
+function printFindings(findings: readonly PresentedFinding[]) {
+  const width = Math.max(...findings.map(({ title }) => columns(title))) + 2
   for (const group of GROUPS) {
-    const own = told.filter((one) => one.group === group)
+    const own = findings.filter((one) => one.group === group)
     if (own.length) console.log(`\n${translate(`health.groups.${group}`)}`)
     for (const { light, title, says, todo } of own) {
       console.log(`  ${MARKS[light]}${title}${' '.repeat(width - columns(title))}${says}`)
       if (todo && light !== 'green') console.log(`${' '.repeat(8 + width)}→ ${todo}`)
     }
   }
-  const count = (light: Light) => told.filter((one) => one.light === light).length
-  console.log(`\n${translate(`health.sums.${worstOf(told)}`, { red: count('red'), yellow: count('yellow') })}`)
+  const count = (light: Light) => findings.filter((one) => one.light === light).length
+  console.log(`\n${translate(`health.sums.${worstOf(findings)}`, { red: count('red'), yellow: count('yellow') })}`)
 }
 
-const asked = options()
+const args = options()
 const config = settings()
-if (asked.audit) {
-  await (await import('./audit.ts')).audit(config, asked)
+if (args.audit) {
+  await (await import('./audit.ts')).audit(config, args)
   process.exit()
 }
 const { site, close } = siteOf(config)
-const checks = asked.thorough ? healthChecks.filter(({ isThorough }) => isThorough) : healthChecks
-const unmended: readonly Found[] = asked.fix ? await fixAll(checks, site) : []
+const checks = args.thorough ? healthChecks.filter(({ isThorough }) => isThorough) : healthChecks
+const unmended: readonly Found[] = args.fix ? await fixAll(checks, site) : []
 const found = [...(await examine(checks, site)), ...unmended]
 await close()
-const told = found.map((one) => said(one, language))
+const presented = found.map((one) => presentFinding(one, language))
 const light = worstOf(found)
-if (asked.json)
-  console.log(JSON.stringify({ light, found: found.map((one, at) => ({ ...one, ...told[at], says: one.says, text: told[at]?.says })) }))
-else tell(told)
+if (args.json)
+  console.log(
+    JSON.stringify({ light, found: found.map((one, at) => ({ ...one, ...presented[at], says: one.outcome, text: presented[at]?.says })) }),
+  )
+else printFindings(presented)
 process.exitCode = light === 'red' ? 1 : 0

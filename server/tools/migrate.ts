@@ -11,7 +11,7 @@ import { rehearse } from './rehearse.ts'
  * npm run migrate: brings the base of the current settings up to date. --status says what is missing, --dry-run takes the missing steps in
  * a way that leaves the base as it is, and both change nothing.
  */
-function asked() {
+function readOptions() {
   try {
     readEnvFile()
     return parseArgs({ options: { status: { type: 'boolean' }, 'dry-run': { type: 'boolean' } }, strict: true }).values
@@ -20,7 +20,7 @@ function asked() {
     process.exit(1)
   }
 }
-const { status, 'dry-run': dryRun } = asked()
+const { status, 'dry-run': dryRun } = readOptions()
 const config = settingsOrExit()
 const { databaseUrl: url } = config
 

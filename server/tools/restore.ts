@@ -21,7 +21,7 @@ if (moment && Number.isNaN(moment.getTime())) {
   console.error('Write the time as 2026-11-26T10:00:00Z or 2026-11-26T18:00:00+08:00')
   process.exit(1)
 }
-const config = settingsOrExit({ isLooking: true })
+const config = settingsOrExit({ isReadOnly: true })
 
 async function archiveHere(from: string): Promise<{ path: string; away(): void }> {
   if (!isRemote(from)) return { path: resolve(from), away: () => {} }

@@ -2,11 +2,11 @@
 // image carries it. Packages of development are in it, marked as such: both apps are bundled from them. No build makes it: npm before 10 cannot.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { npmProgram, scriptSays } from '../platform/programs.mjs'
+import { npmProgram, scriptOutput } from '../platform/programs.mjs'
 import { root } from '../platform/root.mjs'
 
 const file = resolve(root, process.argv[2] ?? 'dist/sbom.cdx.json')
 const ask = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only']
-const told = await scriptSays(npmProgram(process.env), ask, { cwd: root, maxBuffer: 64 * 1024 * 1024 })
+const sbom = await scriptOutput(npmProgram(process.env), ask, { cwd: root, maxBuffer: 64 * 1024 * 1024 })
 mkdirSync(dirname(file), { recursive: true })
-writeFileSync(file, told)
+writeFileSync(file, sbom)

@@ -3,7 +3,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { nodeIn, npmProgram, startScript, systemSays } from '../platform/programs.mjs'
+import { nodeIn, npmProgram, startScript, systemOutput } from '../platform/programs.mjs'
 import { root } from '../platform/root.mjs'
 import { withAdvice } from '../start/command.mjs'
 import { phase } from '../start/phase.mjs'
@@ -17,31 +17,31 @@ const START_MS = 5 * 60_000
 const PASSWORD = 'smoke test of 2026'
 
 function copyOf(place) {
-  const tracked = systemSays('git', ['ls-files', '-z'], root).split('\0').filter(Boolean)
+  const tracked = systemOutput('git', ['ls-files', '-z'], root).split('\0').filter(Boolean)
   for (const file of tracked) cpSync(join(root, file), join(place, file), { recursive: true, errorOnExist: false })
 }
-/** A file of JavaScript that has ended well, or an error with all that it said. */
+/** A file of JavaScript that has ended well, or an error with all that it output. */
 function done(file, args, options) {
   const child = startScript(file, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
   const ended = new Promise((resolve) => child.on('exit', (code, signal) => resolve(code ?? signal)))
   const wellEnded = async () => {
     const code = await ended
-    if (code !== 0) throw new Error(`${file} ${args.join(' ')} ended with ${code}:\n${said}`)
-    return said
+    if (code !== 0) throw new Error(`${file} ${args.join(' ')} ended with ${code}:\n${output}`)
+    return output
   }
-  return { child, ended, wellEnded, said: () => said }
+  return { child, ended, wellEnded, output: () => output }
 }
-async function ready({ said, ended }) {
+async function ready({ output, ended }) {
   let isOver = false
   void ended.then(() => (isOver = true))
   for (const since = Date.now(); Date.now() - since < START_MS && !isOver; ) {
-    const [, address] = /console\s+(http:\S+?)\/\s/.exec(said()) ?? []
+    const [, address] = /console\s+(http:\S+?)\/\s/.exec(output()) ?? []
     if (address) return address
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
-  throw new Error(`npm start did not come up:\n${said()}`)
+  throw new Error(`npm start did not come up:\n${output()}`)
 }
 
 async function smoke(version) {
@@ -57,9 +57,9 @@ async function smoke(version) {
     await story(address, PASSWORD)
     server.child.kill('SIGTERM')
     // Windows knows no such signal: the process is ended.
-    const said = process.platform === 'win32' ? await server.ended.then(server.said) : await server.wellEnded()
+    const output = process.platform === 'win32' ? await server.ended.then(server.output) : await server.wellEnded()
     await done(npmProgram(process.env), ['run', 'check'], options).wellEnded()
-    return said
+    return output
   } finally {
     rmSync(place, { recursive: true, force: true })
   }

@@ -63,17 +63,17 @@ function leaveOut(title, error) {
   if (isCI) results.push({ title, ending: error })
 }
 /** The runs share the machine, each with as many workers as let all of them end at about the same time. */
-const beside = (workers) => ({ TEST_WORKERS: String(workers) })
+const workersEnv = (workers) => ({ TEST_WORKERS: String(workers) })
 /** The long forms of all of them. */
 const LONG = isAll ? { TESTS: 'all' } : {}
 /** Zones of the machine in which the long forms run: no date may depend on it. */
 const ZONES = isAll ? { here: { TZ: 'Pacific/Chatham' }, onPostgres: { TZ: 'America/New_York' } } : {}
 async function onPostgres(databases, title = databases.TEST_REDIS_URL ? 'PostgreSQL and Redis' : 'PostgreSQL') {
-  const env = { ...databases, ...beside(2), ...LONG, ...ZONES.onPostgres, ...(isAll && CALLS) }
+  const env = { ...databases, ...workersEnv(2), ...LONG, ...ZONES.onPostgres, ...(isAll && CALLS) }
   await suite(title, ['--project', 'postgres'], { env, isAside: true })
 }
 async function inTheBrowser() {
-  await suite('In the browser', ['--project', 'e2e'], { env: { ...beside(2), ...LONG }, isAside: true })
+  await suite('In the browser', ['--project', 'e2e'], { env: { ...workersEnv(2), ...LONG }, isAside: true })
 }
 
 async function everything() {
@@ -82,7 +82,7 @@ async function everything() {
   const databases = await findDatabases(run, seen).catch((error) => leaveOut('PostgreSQL', error))
   await Promise.all([
     suite('SQLite', ['--project', 'core', '--project', 'screens'], {
-      env: { ...beside(3), ...LONG, ...ZONES.here, ...(isAll && NONSENSE) },
+      env: { ...workersEnv(3), ...LONG, ...ZONES.here, ...(isAll && NONSENSE) },
     }),
     browser && inTheBrowser(),
     databases && onPostgres(databases),

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { scriptSays } from '../platform/programs.mjs'
+import { scriptOutput } from '../platform/programs.mjs'
 import { root } from '../platform/root.mjs'
 import { withAdvice } from '../start/command.mjs'
 import { phase } from '../start/phase.mjs'
@@ -37,17 +37,17 @@ async function server() {
   let isOver = false
   void running.ended.then(() => (isOver = true))
   const since = Date.now()
-  while (!/is ready/.test(running.said())) {
-    if (isOver || Date.now() - since > START_MS) throw new Error(`the server did not come up:\n${running.said()}`)
+  while (!/is ready/.test(running.output())) {
+    if (isOver || Date.now() - since > START_MS) throw new Error(`the server did not come up:\n${running.output()}`)
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
   return { ...running, address: `http://127.0.0.1:${port}` }
 }
 async function tool(name, args, dataDir = here) {
-  const { ended, said } = start(`dist/server/${name}.js`, args, settings(dataDir))
+  const { ended, output } = start(`dist/server/${name}.js`, args, settings(dataDir))
   const [code] = await ended
-  if (code !== 0) throw new Error(`${name} ended with ${code}:\n${said()}`)
-  return said().trim().split(/\r?\n/).at(-1)
+  if (code !== 0) throw new Error(`${name} ended with ${code}:\n${output()}`)
+  return output().trim().split(/\r?\n/).at(-1)
 }
 async function upload({ address }) {
   const { default: sharp } = await import('sharp')
@@ -108,7 +108,9 @@ async function backUpAndRestore() {
   for (const [kind, from] of Object.entries({ archive: join(archives, name), blocks })) {
     const [there, back] = [join(folder, `windows ${kind}`), join(folder, `here ${kind}`)]
     await tool('restore', ['--from', asWindows(from)], there)
-    await scriptSays(join(root, 'dist/server/restore.js'), ['--from', from], { env: { ...process.env, DATA_DIR: back, DATABASE_URL: '' } })
+    await scriptOutput(join(root, 'dist/server/restore.js'), ['--from', from], {
+      env: { ...process.env, DATA_DIR: back, DATABASE_URL: '' },
+    })
     for (const place of [there, back]) if (uploads(place) !== uploads(here)) throw new Error(`uploads in ${place} are not those of ${here}`)
   }
 }
@@ -116,18 +118,18 @@ async function backUpAndRestore() {
 /** To a later version with a step of its own; then one whose server ends at once is refused. */
 async function upgradeTwice() {
   const upgrade = async (place) => {
-    const { ended, said } = start('dist/server/main.js', ['upgrade', '--from', asWindows(place)], {
+    const { ended, output } = start('dist/server/main.js', ['upgrade', '--from', asWindows(place)], {
       ...settings(here),
       PORT: await freePort(),
     })
     const [code] = await ended
-    return { code, said: said() }
+    return { code, output: output() }
   }
   const first = await upgrade(laterVersion(folder, '77.0.0', 'win32-x64'))
-  if (first.code !== 0) throw new Error(`the upgrade ended with ${first.code}:\n${first.said}`)
+  if (first.code !== 0) throw new Error(`the upgrade ended with ${first.code}:\n${first.output}`)
   const second = await upgrade(laterVersion(folder, '78.0.0', 'win32-x64', { 'dist/server/main.js': 'process.exit(1)' }))
-  if (second.code !== 1 || !second.said.includes('77.0.0'))
-    throw new Error(`an upgrade without a server ended with ${second.code}:\n${second.said}`)
+  if (second.code !== 1 || !second.output.includes('77.0.0'))
+    throw new Error(`an upgrade without a server ended with ${second.code}:\n${second.output}`)
   const status = await tool('main', ['migrate', '--status'])
   if (/missing/.test(status)) throw new Error(status)
 }
@@ -138,10 +140,10 @@ async function requestOf(name, dataDir = here) {
     const { answer, closed } = await requestControl(process.argv[1], process.argv[2])
     console.log(JSON.stringify(answer))
     await closed`
-  const { ended, said } = start('--input-type=module', ['-e', script, asWindows(dataDir), name], {})
+  const { ended, output } = start('--input-type=module', ['-e', script, asWindows(dataDir), name], {})
   const [code] = await ended
-  if (code !== 0) throw new Error(`${name} was not answered:\n${said()}`)
-  return JSON.parse(said().trim().split(/\r?\n/).at(-1))
+  if (code !== 0) throw new Error(`${name} was not answered:\n${output()}`)
+  return JSON.parse(output().trim().split(/\r?\n/).at(-1))
 }
 /** A second start is refused in a sentence, the doctor finds nothing red, and a stop that is asked for ends in order. */
 async function askAndStop(running) {
@@ -149,14 +151,14 @@ async function askAndStop(running) {
   if (!isReady) throw new Error('it says that it is not ready')
   const second = start('dist/server/main.js', [], { ...settings(here), PORT: await freePort() })
   const [refused] = await second.ended
-  if (refused !== 1 || !/already using|正在使用/.test(second.said()))
-    throw new Error(`a second start ended with ${refused}:\n${second.said()}`)
+  if (refused !== 1 || !/already using|正在使用/.test(second.output()))
+    throw new Error(`a second start ended with ${refused}:\n${second.output()}`)
   await tool('doctor', [])
   await requestOf('stop')
   const [code] = await running.ended
-  if (code !== 0) throw new Error(`it ended with ${code}:\n${running.said()}`)
+  if (code !== 0) throw new Error(`it ended with ${code}:\n${running.output()}`)
 }
-/** The task of the service is taken by the scheduler, and its command line starts a server that answers and stops; what it said is in a file. */
+/** The task of the service is taken by the scheduler, and its command line starts a server that answers and stops; what it output is in a file. */
 async function runTask() {
   const [port, logs] = [await freePort(), join(folder, 'logs 日志')]
   mkdirSync(logs)
@@ -192,7 +194,7 @@ async function runTask() {
       () => false,
     )
   for (const since = Date.now(); !(await isReady()); await new Promise((resolve) => setTimeout(resolve, 200)))
-    if (Date.now() - since > START_MS) throw new Error(`the command line of the task started nothing:\n${running.said()}`)
+    if (Date.now() - since > START_MS) throw new Error(`the command line of the task started nothing:\n${running.output()}`)
   await requestOf('stop')
   const [code] = await running.ended
   if (code !== 0 || !/is ready/.test(readFileSync(join(logs, 'output.log'), 'utf8'))) throw new Error(`the task ended with ${code}`)

@@ -207,9 +207,7 @@ describe('an answer that is shown once', () => {
         )
       return isScalarType(type) && type.name === 'String'
     }
-    const unmarked = fields.filter(
-      (field) => holdsSecret(field) && !field.extensions.isShownOnce && field.extensions.permission !== 'public',
-    )
+    const unmarked = fields.filter((field) => holdsSecret(field) && !field.extensions.isOneTime && field.extensions.permission !== 'public')
     // Another token of the same session: asked again, it is made again.
     expect(unmarked.map(({ name }) => name)).toEqual(['switchPlant'])
   })

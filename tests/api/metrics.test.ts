@@ -131,8 +131,8 @@ describe('dashboard and alerts', () => {
     // Before there is a first one, of some figures only the name is there.
     const known = new Set([...series, ...metrics].map(({ name }) => name).concat(withRedis(), THEIRS, OF_RUNS))
     const wrong = questions().filter(([, expr]) => {
-      const { faults, metrics: asked } = askedBy(expr)
-      return faults.length || !asked.length || asked.some((name) => !known.has(name))
+      const { faults, metrics } = askedBy(expr)
+      return faults.length || !metrics.length || metrics.some((name) => !known.has(name))
     })
     expect(wrong).toEqual([])
     expect(questions().length).toBeGreaterThan(60)
@@ -140,10 +140,10 @@ describe('dashboard and alerts', () => {
 
   it('pick by labels that the figures have', () => {
     const wrong = questions().filter(([, expr]) => {
-      const { labels, metrics: asked } = askedBy(expr)
-      const own = series.filter(({ name }) => asked.includes(name)).flatMap(({ labels: some }) => Object.keys(some))
+      const { labels, metrics } = askedBy(expr)
+      const own = series.filter(({ name }) => metrics.includes(name)).flatMap(({ labels: some }) => Object.keys(some))
       const known = new Set(['job', 'le', ...own])
-      const isAbout = (part: string) => asked.some((name) => name.startsWith(`millwright_${part}_`))
+      const isAbout = (part: string) => metrics.some((name) => name.startsWith(`millwright_${part}_`))
       // No job has run yet, and not every run has a Redis.
       const unseen = [...(isAbout('job_duration') ? ['job_name'] : []), ...(isAbout('redis') ? ['use'] : [])]
       return labels.some((label) => !known.has(label) && !unseen.includes(label))
@@ -167,8 +167,8 @@ describe('dashboard and alerts', () => {
     expect(annotations.summary).toMatch(/^[\x20-\x7e]{20,}$/)
     expect(annotations.description).toMatch(/^[\x20-\x7e›]{80,}$/)
     // What a text names, a series that raises the alert has: all its labels, or those that it is grouped by.
-    const { labels: picked, metrics: asked } = askedBy(expr)
-    const own = series.filter(({ name }) => asked.includes(name)).flatMap(({ labels: some }) => Object.keys(some))
+    const { labels: picked, metrics } = askedBy(expr)
+    const own = series.filter(({ name }) => metrics.includes(name)).flatMap(({ labels: some }) => Object.keys(some))
     const named = [
       ...Object.values(annotations)
         .join()

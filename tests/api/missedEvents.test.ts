@@ -40,7 +40,7 @@ async function watch(displayKey: string) {
       timesIn++
     }
     const onHeard = (stream: string, data: Record<string, unknown>) => void heard.set(stream, [...(heard.get(stream) ?? []), data])
-    await openSession({ url, params: () => ({ displayKey }), documents, onConnected, onTold() {}, onHeard }, end.signal)
+    await openSession({ url, params: () => ({ displayKey }), documents, onConnected, onSettings() {}, onSummary: onHeard }, end.signal)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { extract } from 'tar'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../../server/platform/paths.ts'
-import { npmProgram, scriptSays, startProgram } from '../../server/platform/programs.mjs'
+import { npmProgram, scriptOutput, startProgram } from '../../server/platform/programs.mjs'
 import { laterVersion } from '../../server/tools/release/laterVersion.mjs'
 import { story } from '../../server/tools/testing/smokeStory.mjs'
 import { freePort } from '../support/servers/process.ts'
@@ -14,7 +14,7 @@ import { MACHINE, newFolder } from '../support/store/releases.ts'
 
 const PASSWORD = 'smoke test of 2026'
 const MINUTES = 10 * 60_000
-const hasRegistry = await scriptSays(npmProgram(process.env), ['ping'], { timeout: 10_000 }).then(
+const hasRegistry = await scriptOutput(npmProgram(process.env), ['ping'], { timeout: 10_000 }).then(
   () => true,
   () => false,
 )
@@ -71,7 +71,7 @@ describe.runIf(hasRegistry && process.platform !== 'win32')('an archive (needs t
 
   beforeAll(async () => {
     const pack = async () =>
-      (await scriptSays('server/tools/release/pack.mjs', [], { cwd: fileURLToPath(root) })).trim().split('\n').at(-1) ?? ''
+      (await scriptOutput('server/tools/release/pack.mjs', [], { cwd: fileURLToPath(root) })).trim().split('\n').at(-1) ?? ''
     const hashOf = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex')
     const archive = await pack()
     const first = hashOf(archive)

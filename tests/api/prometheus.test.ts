@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { parse, stringify } from 'yaml'
-import { startProgram, systemSays, systemSucceeds } from '../../server/platform/programs.mjs'
+import { startProgram, systemOutput, systemSucceeds } from '../../server/platform/programs.mjs'
 import { AUTHORITY_FILE } from '../../server/platform/settings/tlsSettings.ts'
 import { ALERT_CASES, type Values } from '../support/images/alertCases.ts'
 import { alertRules } from '../support/images/monitoring.ts'
@@ -28,8 +28,8 @@ it('every alert is tried', () => {
 
 describe.skipIf(!isHere)('Prometheus (needs prometheus and promtool: apt-get install prometheus)', () => {
   it('takes the configuration and every rule', () => {
-    expect(systemSays('promtool', ['check', 'rules', 'rules.yml'], folder)).toContain(`${alertRules().length} rules found`)
-    systemSays('promtool', ['check', 'config', '--syntax-only', 'prometheus.yml'], folder)
+    expect(systemOutput('promtool', ['check', 'rules', 'rules.yml'], folder)).toContain(`${alertRules().length} rules found`)
+    systemOutput('promtool', ['check', 'config', '--syntax-only', 'prometheus.yml'], folder)
   })
 
   it('raises each alert when it should, and not one step before', () => {
@@ -49,7 +49,7 @@ describe.skipIf(!isHere)('Prometheus (needs prometheus and promtool: apt-get ins
       tried(alert, rests, minutes, false),
     ])
     writeFileSync(join(folder, 'tests.yml'), stringify({ rule_files: ['rules.yml'], evaluation_interval: '1m', tests }))
-    expect(systemSays('promtool', ['test', 'rules', 'tests.yml'], folder)).toContain('SUCCESS')
+    expect(systemOutput('promtool', ['test', 'rules', 'tests.yml'], folder)).toContain('SUCCESS')
   })
 
   it.each(['off', 'auto'])('reads a running server, with TLS=%s, and none of its questions fails', async (TLS) => {

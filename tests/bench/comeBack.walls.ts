@@ -40,7 +40,10 @@ async function wall(id: number) {
     const params = () => ({ displayKey: `wall-${id}` })
     const url = `ws://127.0.0.1:${port}/graphql`
     attempts++
-    const how = await openSession({ url, params, documents, onConnected() {}, onTold() {}, onHeard }, new AbortController().signal)
+    const how = await openSession(
+      { url, params, documents, onConnected() {}, onSettings() {}, onSummary: onHeard },
+      new AbortController().signal,
+    )
     const wait = how === 'moved' ? waitBeforeMove() : waitBeforeReturn(failed, LONGEST_WAIT)
     failed++
     await new Promise((resolve) => setTimeout(resolve, wait))

@@ -29,8 +29,8 @@ const ownOf = (why: unknown) => String(why ?? '').replace('health.reasons.', '')
 const named = ({ found, settings }: DoctorAnswer) => [
   ...found
     .filter(({ light }) => light !== 'green')
-    .map(({ check, light, says, values, todo, text }) => ({
-      as: [check, light, says, ownOf(values?.why)].filter(Boolean).join(' '),
+    .map(({ check, light, outcome, values, todo, text }) => ({
+      as: [check, light, outcome, ownOf(values?.why)].filter(Boolean).join(' '),
       todo,
       text,
     })),

@@ -96,7 +96,7 @@ describe.each(named('everyPlant'))('%s, which every plant shares', (_name, resou
     const before = await rowOf(resource, id)
     expect(only(await writes(here, resource, id))).toEqual(['forbidden sharedByAll'])
     expect(await rowOf(resource, id)).toEqual(before)
-    expect([...(await store.read(here).beyond(resource, [id]))]).toEqual([id])
+    expect([...(await store.read(here).crossPlantIds(resource, [id]))]).toEqual([id])
   })
 
   it('is neither added to nor put back by them', async () => {
@@ -115,7 +115,7 @@ describe.each(named('everyPlant'))('%s, which every plant shares', (_name, resou
     expect(await codeOf(ops.update(everywhere, resource, id, await change(resource)))).toBe('done')
     expect(await codeOf(ops.create(everywhere, resource, await sampleInput(store, everywhere, resource)))).toBe('done')
     expect(await codeOf(ops.remove(everywhere, resource, [id]))).toBe('done')
-    expect((await store.read(everywhere).beyond(resource, [id])).size).toBe(0)
+    expect((await store.read(everywhere).crossPlantIds(resource, [id])).size).toBe(0)
   })
 })
 
@@ -146,7 +146,7 @@ describe.each(named('usingPlants'))('%s, which plants share as far as they use i
     const before = await rowOf(resource, id)
     expect(only(await writes(here, resource, id))).toEqual(['forbidden usedBeyond'])
     expect(await rowOf(resource, id)).toEqual(before)
-    expect([...(await store.read(here).beyond(resource, [id]))]).toEqual([id])
+    expect([...(await store.read(here).crossPlantIds(resource, [id]))]).toEqual([id])
   })
 
   it.each(users(resource).map(({ other, key, field }) => [`${other.name}.${key}`, { other, key, field }] as const))(
@@ -181,15 +181,15 @@ describe('use that leads over something else', () => {
       )
     await write(middle.id)
     await make(store, outside, of('user'), { departmentId: low.id, plantIds: [there.plantId] })
-    expect([...(await store.read(here).beyond(of('department'), [top.id, middle.id, low.id]))].sort()).toEqual(
+    expect([...(await store.read(here).crossPlantIds(of('department'), [top.id, middle.id, low.id]))].sort()).toEqual(
       [top.id, middle.id, low.id].sort(),
     )
   })
   it('counts for a category by its faults', async () => {
     const category = await make(store, outside, of('faultCategory'))
     const fault = await make(store, outside, of('fault'), { categoryId: category.id })
-    expect((await store.read(here).beyond(of('faultCategory'), [category.id])).size).toBe(0)
+    expect((await store.read(here).crossPlantIds(of('faultCategory'), [category.id])).size).toBe(0)
     await make(store, there, of('repairLog'), { faultIds: [fault.id] })
-    expect([...(await store.read(here).beyond(of('faultCategory'), [category.id]))]).toEqual([category.id])
+    expect([...(await store.read(here).crossPlantIds(of('faultCategory'), [category.id]))]).toEqual([category.id])
   })
 })

@@ -20,9 +20,9 @@ const rounds = areas.flatMap((area) => area.scheduledTasks ?? [])
 
 /** What there is, but for marks by which processes tell each other of changes. */
 async function everyRow(store: Store) {
-  const { asSystem: outside } = store.read(everywhere)
+  const { asSystem } = store.read(everywhere)
   const kept = registry.resources.filter(({ role }) => role !== 'changeMark')
-  const found = kept.map(async (resource) => [resource.name, await outside.of(resource).find({})] as const)
+  const found = kept.map(async (resource) => [resource.name, await asSystem.of(resource).find({})] as const)
   return Object.fromEntries(await Promise.all(found))
 }
 

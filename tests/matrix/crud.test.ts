@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../server/domain/index.ts'
-import { type Actor, isAsked, type Operations, operations, Refusal, type ResourceDef, type Store } from '../../server/kernel/index.ts'
+import { type Actor, isMandatory, type Operations, operations, Refusal, type ResourceDef, type Store } from '../../server/kernel/index.ts'
 import { make, makePlant, person, sampleInput } from '../support/samples/factories.ts'
 import { testStore } from '../support/store/store.ts'
 
@@ -49,7 +49,7 @@ describe.each(able('create'))('%s', (_name, resource) => {
   })
 
   it('names every required field that is missing', async () => {
-    const required = Object.entries(resource.fields).flatMap(([key, f]) => (isAsked(f) && !f.options.readonly ? [key] : []))
+    const required = Object.entries(resource.fields).flatMap(([key, f]) => (isMandatory(f) && !f.options.readonly ? [key] : []))
     const refused = await ops.create(anybody, resource, {}).catch((e: unknown) => e as Refusal)
     const found = (refused as Refusal).fields.map((f) => f.field)
     // Where one of several ways to say it is asked for, a rule asks for it.

@@ -201,7 +201,7 @@ describe('whoever asks', () => {
   it('reads which roles give a right, which would if they were enabled, and which keep a row or hide it', async () => {
     const row = await make(base.store, here, known)
     const reader = await explained('reader', { resource: 'department', id: row.id, action: 'edit' })
-    expect(reader.reasons.find(({ rule }) => rule === 'right')).toMatchObject({ isMet: false, way: 'asleep', roles: [{}] })
+    expect(reader.reasons.find(({ rule }) => rule === 'right')).toMatchObject({ isMet: false, variant: 'asleep', roles: [{}] })
     const own = await explained('own', { resource: 'department', id: row.id })
     expect(own.reasons.find(({ rule }) => rule === 'reach')).toMatchObject({
       isMet: false,

@@ -9,8 +9,8 @@ import {
   type FieldDef,
   importableFields,
   importKeyOf,
-  isAsked,
   isImportable,
+  isMandatory,
   type Language,
   type ResourceDef,
   systemActor,
@@ -161,7 +161,7 @@ describe.each(whole.map(named))('importing %s, whose cells stand for those of ot
 describe.each((dialect === 'postgres' ? [] : importing).map(named))('importing %s', (name, resource) => {
   it.each(['zh', 'en'] as const)('understands every column that its template has in %s', (language) => {
     const fields = importableFields(resource)
-    const header = fields.map(([key, field]) => `${labelOf(resource, key, language)}${isAsked(field) ? ' *' : ''}`)
+    const header = fields.map(([key, field]) => `${labelOf(resource, key, language)}${isMandatory(field) ? ' *' : ''}`)
     expect(header.filter((label) => /(^|\.)fields\./.test(label))).toEqual([])
     expect(matchHeaders(resource, header)).toEqual(fields.map(([key]) => key))
   })

@@ -52,9 +52,9 @@ describe.each(allLedgers().map((ledger) => [ledger.log.name, ledger] as const))(
   const isCosted = 'amount' in log.fields
   /** A ledger of something else than stock tells the same movements in kinds of its own. */
   const kindOf = (kind: string) => {
-    if (!ledger.ways || !['IN', 'OUT', 'RETURN', 'SCRAP'].includes(kind)) return kind
+    if (!ledger.effects || !['IN', 'OUT', 'RETURN', 'SCRAP'].includes(kind)) return kind
     const way = kind === 'IN' || kind === 'RETURN' ? 1 : -1
-    return Object.keys(ledger.ways).find((own) => ledger.ways?.[own] === way)
+    return Object.keys(ledger.effects).find((own) => ledger.effects?.[own] === way)
   }
   const told = ({ unitPrice, ...given }: Record<string, unknown>) => ({
     ...given,
@@ -128,7 +128,7 @@ describe.each(allLedgers().map((ledger) => [ledger.log.name, ledger] as const))(
   })
 
   it('lets what is there of an item out of use be used up, given back, counted and scrapped, and takes no more in', async () => {
-    if (!item.selectable || ledger.ways) return
+    if (!item.selectable || ledger.effects) return
     const { id } = await item_()
     const first = await post(id, { storeType: 'IN', quantity: 10 })
     await made.store.write(actor, async (uow) => uow.of(item).patch(await uow.of(item).lockForUpdate(id), { status: 'DISABLED' } as never))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { role, user } from '../../server/domain/identity/index.ts'
 import { registry } from '../../server/domain/index.ts'
-import { type Actor, type FieldDef, isAsked, type ResourceDef, type Store, systemActor } from '../../server/kernel/index.ts'
+import { type Actor, type FieldDef, isMandatory, type ResourceDef, type Store, systemActor } from '../../server/kernel/index.ts'
 import { make, makePlant, sampleInput, unique } from '../support/samples/factories.ts'
 import { type TestApp, testApp } from '../support/servers/app.ts'
 import { type Heard, type LegacyClient, legacyClient } from '../support/stories/legacyClient.ts'
@@ -71,7 +71,7 @@ describe.each(able('create'))('%s over REST', (_name, resource) => {
   })
 
   it('names what is missing, in the spelling of this wire', async () => {
-    const required = Object.entries(resource.fields).filter(([, f]) => isAsked(f) && !f.options.readonly)
+    const required = Object.entries(resource.fields).filter(([, f]) => isMandatory(f) && !f.options.readonly)
     const { errors } = isRefused(await old.post(resource.rest, {}), 400)
     // Where one of several ways to say it is asked for, a rule asks for it.
     expect(errors).toHaveLength(required.length || 1)

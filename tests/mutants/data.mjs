@@ -58,8 +58,8 @@ export const data = [
   },
   {
     file: 'server/domain/system/idempotency.ts',
-    find: 'if (isKept && found.requestHash !== requestHash)',
-    put: 'if (isKept && found.requestHash === undefined)',
+    find: 'if (isRetained && found.requestHash !== requestHash)',
+    put: 'if (isRetained && found.requestHash === undefined)',
     tests: ['tests/api/idempotency.test.ts'],
     breaks: 'a key with another request is refused',
   },
@@ -100,8 +100,8 @@ export const data = [
   },
   {
     file: 'server/domain/quality/recurrence.query.ts',
-    find: '<= ${yearBeside(t.claimDate, 1)}',
-    put: '< ${yearBeside(t.claimDate, 1)}',
+    find: '<= ${addYears(t.claimDate, 1)}',
+    put: '< ${addYears(t.claimDate, 1)}',
     tests: ['tests/unit/domain/quality/recurring.test.ts'],
     breaks: 'a year is counted with its last day',
   },

@@ -36,9 +36,9 @@ export const screens = [
     breaks: 'the browser asks before unsaved work is lost',
   },
   {
-    file: 'console/shell/later/keepPreference.ts',
-    find: 'if (found !== undefined && !isOver && !kept.isUnsent())',
-    put: 'if (found !== undefined && !kept.isUnsent())',
+    file: 'console/shell/later/syncPreference.ts',
+    find: 'if (found !== undefined && !isOver && !preference.isUnsent())',
+    put: 'if (found !== undefined && !preference.isUnsent())',
     tests: ['tests/unit/console/settings.test.ts'],
     breaks: 'a late answer does not reach the page of the next person',
   },
@@ -64,7 +64,7 @@ export const screens = [
     breaks: 'a list asks once for many changes',
   },
   {
-    file: 'console/shell/views/keepFocus.ts',
+    file: 'console/shell/views/restoreFocus.ts',
     find: 'timer = setTimeout(giveBack, PAUSE_MS)',
     put: '',
     tests: ['tests/unit/console/shell.focus.test.ts'],

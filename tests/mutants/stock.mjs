@@ -44,7 +44,7 @@ export const stock = [
   },
   {
     file: 'server/domain/ledger/posting.ts',
-    find: "if (!movementOf(given).isBackdated) throw invalidField('bookedAt', 'countedNow')",
+    find: "if (!movementOf(input).isBackdated) throw invalidField('bookedAt', 'countedNow')",
     put: '',
     tests: ['tests/matrix/ledgers.test.ts'],
     breaks: 'a count is of now',

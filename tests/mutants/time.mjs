@@ -30,8 +30,8 @@ export const time = [
   },
   {
     file: 'server/domain/maintenance/nextDate.ts',
-    find: 'let turns = turnsWithin(from, cycle, after)',
-    put: 'let turns = turnsWithin(from, cycle, after) + 3',
+    find: 'let cycles = cyclesWithin(from, cycle, after)',
+    put: 'let cycles = cyclesWithin(from, cycle, after) + 3',
     tests: ['tests/unit/domain/maintenance/nextDate.test.ts'],
     breaks: 'no date of a rhythm is passed over',
   },

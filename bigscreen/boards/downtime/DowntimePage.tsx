@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { Room } from '../../../console/shared/wallText.ts'
-import { type Say, useSay } from '../../language.tsx'
+import { type Translate, useTranslate } from '../../language.tsx'
 import type { Downtime } from '../../live.ts'
 import { hoursText, oneDecimal } from '../../wall/times.ts'
 import { type FigureProps, Figures } from '../Figures.tsx'
@@ -10,7 +10,7 @@ import { Stopped } from './Stopped.tsx'
 
 /** Which machine stands still, for how long, and who is on it. */
 export const DowntimePage = memo(({ downtime, room }: { downtime: Downtime; room: Room }) => {
-  const translate = useSay()
+  const translate = useTranslate()
   return (
     <>
       <Figures all={figuresOf(downtime, translate)} room={Math.min(5, room.figures)} />
@@ -25,7 +25,7 @@ export const DowntimePage = memo(({ downtime, room }: { downtime: Downtime; room
   )
 })
 
-function figuresOf(downtime: Downtime, translate: Say): FigureProps[] {
+function figuresOf(downtime: Downtime, translate: Translate): FigureProps[] {
   const stops = downtime.stopped.length
   const { availability, faultyCount, byDay } = downtime
   const week = byDay.slice(-7).reduce((sum, day) => sum + day.hours, 0)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSay } from '../../language.tsx'
+import { useTranslate } from '../../language.tsx'
 import type { Downtime } from '../../live.ts'
 import { StopClock } from '../../wall/Elapsed.tsx'
 import { Shape } from '../../wall/Shape.tsx'
@@ -8,7 +8,7 @@ import * as stoppedStyles from './Stopped.module.css'
 
 /** A machine that stands still. Until somebody takes it on, the whole card is coloured; then only its mark is. */
 export function StopCard({ stop, fresh }: { stop: Downtime['stopped'][number]; fresh: boolean }) {
-  const translate = useSay()
+  const translate = useTranslate()
   const [entered] = useState(fresh)
   const isWaiting = stop.status === 'PENDING'
   // That nobody has it yet is what "not accepted" says already.

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useSay } from '../../language.tsx'
+import { useTranslate } from '../../language.tsx'
 import type { Downtime } from '../../live.ts'
 import { Shape } from '../../wall/Shape.tsx'
 import { hoursText } from '../../wall/times.ts'
@@ -9,7 +9,7 @@ import * as downtimePageStyles from './DowntimePage.module.css'
 
 /** Hours of today, the week and the month by machine; the end of each bar that was added today is lit, so that the month explains the day. */
 export const StopHours = memo(({ machines, rows: room }: { machines: Downtime['stopHours']; rows: number }) => {
-  const translate = useSay()
+  const translate = useTranslate()
   const rows = machines.filter((m) => m.month > 0).slice(0, room)
   const longest = Math.max(...rows.map((m) => m.month), 0)
   const hours = (n: number) => (n > 0 ? hoursText(n) : '–')

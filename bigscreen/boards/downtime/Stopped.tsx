@@ -1,27 +1,27 @@
 import { useEffect, useRef } from 'react'
 import type { Room } from '../../../console/shared/wallText.ts'
-import { useSay } from '../../language.tsx'
+import { useTranslate } from '../../language.tsx'
 import type { Downtime } from '../../live.ts'
 import { Shape } from '../../wall/Shape.tsx'
-import { useTurn } from '../../wall/ticks.ts'
+import { useRotatingIndex } from '../../wall/ticks.ts'
+import { Pagination, paginateStops } from '../Pagination.tsx'
 import { Panel } from '../Panel.tsx'
-import { Turns, turnsOf } from '../Turns.tsx'
 import * as downtimePageStyles from './DowntimePage.module.css'
 import { StopCard } from './StopCard.tsx'
 import * as styles from './Stopped.module.css'
 
 /** Long enough to read a page of rows from afar. */
-const TURN_SECONDS = 8
+const PAGE_SECONDS = 8
 
 export function Stopped({ downtime, room }: { downtime: Downtime; room: Room }) {
-  const translate = useSay()
+  const translate = useTranslate()
   const stopped = downtime.stopped.filter((stop) => stop.isAssembly)
   const elsewhere = downtime.stopped.length - stopped.length
   const isNew = useArrivals(stopped.map((s) => s.reportId))
-  const { size, turns } = turnsOf(stopped, room.stops)
-  const at = useTurn(turns.length, TURN_SECONDS)
-  const shown = turns[at] ?? []
-  const first = turns.slice(0, at).flat().length + 1
+  const { size, pages } = paginateStops(stopped, room.stops)
+  const at = useRotatingIndex(pages.length, PAGE_SECONDS)
+  const shown = pages[at] ?? []
+  const first = pages.slice(0, at).flat().length + 1
   return (
     <Panel
       area="first"
@@ -38,9 +38,9 @@ export function Stopped({ downtime, room }: { downtime: Downtime; room: Room }) 
         </ol>
       )}
       {elsewhere > 0 && <p className="clip">{translate('stopped.elsewhere', { n: elsewhere })}</p>}
-      <Turns
+      <Pagination
         words={translate('stopped.turn', { from: first, to: first + shown.length - 1, n: stopped.length })}
-        keys={turns.map((turn) => turn[0]?.reportId)}
+        keys={pages.map((page) => page[0]?.reportId)}
         at={at}
       />
     </Panel>
@@ -48,7 +48,7 @@ export function Stopped({ downtime, room }: { downtime: Downtime; room: Room }) 
 }
 
 function AllRunning({ machines, withFault }: { machines: number; withFault: number }) {
-  const translate = useSay()
+  const translate = useTranslate()
   return (
     <div className={downtimePageStyles.calm}>
       <Shape of="circle" />

@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense } from 'react'
 import type { DayPoint } from '../../charts/index.ts'
-import { useSay } from '../../language.tsx'
+import { useTranslate } from '../../language.tsx'
 import { hoursText } from '../../wall/times.ts'
 import * as panelStyles from '../Panel.module.css'
 import { Panel } from '../Panel.tsx'
@@ -10,7 +10,7 @@ const CountsChart = lazy(() => import('../../charts/index.ts').then((m) => ({ de
 
 /** Fourteen days: hours as a line, counts as bars. */
 export const DayTrend = memo(({ kind, points }: { kind: 'hours' | 'counts'; points: readonly DayPoint[] }) => {
-  const translate = useSay()
+  const translate = useTranslate()
   const title = translate(`trend.${kind}`)
   const text = (n: number) => (kind === 'hours' ? hoursText(n) : String(n))
   const Chart = kind === 'hours' ? HoursChart : CountsChart

@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense } from 'react'
-import { useSay } from '../../language.tsx'
+import { useTranslate } from '../../language.tsx'
 import type { Faults } from '../../live.ts'
 import { pareto } from '../../wall/pareto.ts'
 import * as stoppedStyles from '../downtime/Stopped.module.css'
@@ -13,7 +13,7 @@ const ParetoChart = lazy(() => import('../../charts/index.ts').then((m) => ({ de
 const LEAST = 4
 
 export const FaultPareto = memo(({ faults, rows: room }: { faults: Faults; rows: number }) => {
-  const translate = useSay()
+  const translate = useTranslate()
   const named = faults.categories.map((c) => ({ name: c.name || translate('faults.unjudged'), count: c.count }))
   const rows = pareto(named, room, translate('faults.other'))
   return (

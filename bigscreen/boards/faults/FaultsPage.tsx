@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { Room } from '../../../console/shared/wallText.ts'
-import { type Say, useSay } from '../../language.tsx'
+import { type Translate, useTranslate } from '../../language.tsx'
 import type { Faults, Repairs } from '../../live.ts'
 import { BarRows } from '../BarRows.tsx'
 import { type FigureProps, Figures } from '../Figures.tsx'
@@ -16,7 +16,7 @@ interface Props {
 
 /** What breaks most, where, and what came in last. */
 export const FaultsPage = memo(({ faults, pending, room }: Props) => {
-  const translate = useSay()
+  const translate = useTranslate()
   return (
     <>
       <Figures all={figuresOf(faults, pending, translate)} room={Math.min(4, room.figures)} />
@@ -38,7 +38,7 @@ export const FaultsPage = memo(({ faults, pending, room }: Props) => {
   )
 })
 
-function figuresOf({ total, byDay }: Faults, pending: number, translate: Say): FigureProps[] {
+function figuresOf({ total, byDay }: Faults, pending: number, translate: Translate): FigureProps[] {
   const week = byDay.slice(-7).reduce((sum, day) => sum + day.count, 0)
   return [
     { name: translate('kpi.faultsToday'), value: byDay.at(-1)?.count ?? 0, unit: translate('unit.times') },

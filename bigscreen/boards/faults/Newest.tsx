@@ -1,4 +1,4 @@
-import { useSay } from '../../language.tsx'
+import { useTranslate } from '../../language.tsx'
 import type { Faults } from '../../live.ts'
 import { Ago } from '../../wall/Elapsed.tsx'
 import { Shape, urgencyShape } from '../../wall/Shape.tsx'
@@ -14,7 +14,7 @@ const shapeOf = ({ status, isStopped, urgency }: Faults['newest'][number]) =>
   isOver(status) ? 'circle' : isStopped ? 'triangle' : urgencyShape(urgency)
 
 export function Newest({ reports, rows }: { reports: Faults['newest']; rows: number }) {
-  const translate = useSay()
+  const translate = useTranslate()
   return (
     <Panel area="second" title={translate('newest.title')}>
       {reports.length === 0 && <p className={panelStyles.none}>{translate('newest.none')}</p>}

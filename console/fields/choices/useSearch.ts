@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 const PAUSE_MS = 150
 
 /** What is searched for while somebody types: not every letter, and never half a Chinese word. */
-export function useSearch(isWantedAtOnce: boolean) {
+export function useSearch(isInitiallyWanted: boolean) {
   const [keyword, setKeyword] = useState('')
-  const [isWanted, setIsWanted] = useState(isWantedAtOnce)
+  const [isWanted, setIsWanted] = useState(isInitiallyWanted)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isComposing = useRef(false)
   useEffect(() => () => clearTimeout(timer.current), [])

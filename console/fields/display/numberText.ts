@@ -12,21 +12,21 @@ export function numberText(text: string): string {
 }
 
 /** What a form holds of amounts: one text for each row, 'id=text', rows without a text left out. */
-export const amountTexts = (held: unknown): ReadonlyMap<string, string> =>
+export const amountTexts = (formValue: unknown): ReadonlyMap<string, string> =>
   new Map(
-    (Array.isArray(held) ? held : []).map((one) => {
+    (Array.isArray(formValue) ? formValue : []).map((one) => {
       const at = String(one).indexOf('=')
       return [String(one).slice(0, at), String(one).slice(at + 1)]
     }),
   )
-export function withAmount(held: unknown, id: string, text: string): string[] {
-  const next = new Map(amountTexts(held))
+export function withAmount(formValue: unknown, id: string, text: string): string[] {
+  const next = new Map(amountTexts(formValue))
   if (text.trim()) next.set(id, text)
   else next.delete(id)
   return [...next].map(([key, value]) => `${key}=${value}`)
 }
 /** The same with exactly these rows: one of each that was not there yet. */
-export function withRows(held: unknown, ids: readonly string[]): string[] {
-  const texts = amountTexts(held)
+export function withRows(formValue: unknown, ids: readonly string[]): string[] {
+  const texts = amountTexts(formValue)
   return ids.map((id) => `${id}=${texts.get(id) ?? '1'}`)
 }

@@ -31,13 +31,13 @@ export interface FilesBoxProps {
 export function FilesBox({ to, accept, max, known, ids, onChange, onQueue, ...aria }: FilesBoxProps) {
   const { t } = useTranslation()
   const [infos, setInfos] = useState<readonly FileInfo[]>(known)
-  const held = useRef(ids.length)
-  held.current = ids.length
+  const fileCount = useRef(ids.length)
+  fileCount.current = ids.length
   const { queue, items, add, said, setSaid, warning } = useUploads({
     to,
     accept,
     max,
-    room: () => max - held.current - queue.snapshot().length,
+    room: () => max - fileCount.current - queue.snapshot().length,
     onDone(uploaded) {
       setInfos((old) => [...old, uploaded])
       onChange((old) => [...old, uploaded.id])

@@ -102,8 +102,8 @@ function useSwipe(go: (step: number) => void) {
       from.current = event.touches.length === 1 ? (event.touches[0]?.clientX ?? null) : null
     },
     onTouchEnd: (event: TouchEvent) => {
-      const way = from.current === null ? 0 : (event.changedTouches[0]?.clientX ?? 0) - from.current
-      if (Math.abs(way) > SWIPE) go(way < 0 ? 1 : -1)
+      const deltaX = from.current === null ? 0 : (event.changedTouches[0]?.clientX ?? 0) - from.current
+      if (Math.abs(deltaX) > SWIPE) go(deltaX < 0 ? 1 : -1)
     },
   }
 }

@@ -11,9 +11,9 @@ const early = new WeakMap<AnyControl, Map<string, readonly File[]>>()
 export function waitFor(control: AnyControl, name: string, queue: UploadQueue): () => void {
   const own = queues.get(control) ?? new Map<string, UploadQueue>()
   queues.set(control, own.set(name, queue))
-  const given = early.get(control)?.get(name) ?? []
+  const pending = early.get(control)?.get(name) ?? []
   early.get(control)?.delete(name)
-  queue.add(given, () => undefined)
+  queue.add(pending, () => undefined)
   return () => {
     if (own.get(name) === queue) own.delete(name)
   }

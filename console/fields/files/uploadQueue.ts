@@ -18,7 +18,7 @@ interface Options {
 }
 
 /** Lines of workshops are thin: two files at once get through, nine at once get nowhere. */
-const AT_ONCE = 2
+const CONCURRENCY = 2
 let made = 0
 
 /** Uploads the files of one field, a few at a time, and remembers those that did not get through. */
@@ -81,14 +81,14 @@ export class UploadQueue {
 
   #put(items: readonly Sending[]) {
     this.#items = items
-    for (const tell of [...this.#listeners]) tell()
+    for (const listener of [...this.#listeners]) listener()
   }
   #change(key: string, change: Partial<Sending>) {
     this.#put(this.#items.map((item) => (item.key === key ? { ...item, ...change } : item)))
   }
   #go() {
     const next = this.#items.find(({ key, state }) => state === 'waiting' && !this.#running.has(key))
-    if (!next || this.#running.size >= AT_ONCE) return
+    if (!next || this.#running.size >= CONCURRENCY) return
     void this.#send(next).finally(() => this.#go())
     this.#go()
   }

@@ -6,7 +6,7 @@ export function usePhotos() {
   const queue = useRef<UploadQueue | null>(null)
   const [areAwaited, setAreAwaited] = useState(false)
   const [haveFailed, setHaveFailed] = useState(false)
-  const hold = useCallback((next: UploadQueue) => {
+  const attachQueue = useCallback((next: UploadQueue) => {
     queue.current = next
     return () => {
       queue.current = null
@@ -21,5 +21,5 @@ export function usePhotos() {
     setHaveFailed(!isFine)
     return isFine
   }
-  return { hold, arrived, areAwaited, haveFailed }
+  return { hold: attachQueue, arrived, areAwaited, haveFailed }
 }

@@ -24,7 +24,7 @@ export function useUploads(options: Options) {
   const { t } = useTranslation()
   const now = useRef({ ...options, t })
   now.current = { ...options, t }
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [warning, setWarning] = useState('')
   const queue = useMemo(
     () =>
@@ -39,7 +39,7 @@ export function useUploads(options: Options) {
         isLasting: (error) => error instanceof WireFailure && LASTING.includes(error.status),
         onDone: (uploaded) => {
           now.current.onDone(uploaded)
-          setSaid(now.current.t('files.added', { name: uploaded.name }))
+          setAnnouncement(now.current.t('files.added', { name: uploaded.name }))
         },
       }),
     [],
@@ -55,5 +55,5 @@ export function useUploads(options: Options) {
       return fault && t(`files.${fault}`, { limit: BYTES_MAX[accept] / 1024 / 1024 })
     })
   }
-  return { queue, items, add, said, setSaid, warning }
+  return { queue, items, add, said: announcement, setSaid: setAnnouncement, warning }
 }

@@ -9,10 +9,10 @@ import { useTitles } from '../choices/useChoices.ts'
 import { amountTexts, numberText, withAmount, withRows } from '../display/numberText.ts'
 import { LinkPicker } from './LinkPicker.tsx'
 
-type Held = ControllerRenderProps<Values, string>
+type FieldInput = ControllerRenderProps<Values, string>
 interface AmountRowsProps extends CustomControlProps {
   rows: readonly Ref[]
-  input: Held
+  input: FieldInput
   write: (id: string, text: string) => void
   /** Whether the boxes are all there is to the field: then the first of them is the one that its label and messages mean. */
   isWhole?: boolean
@@ -50,14 +50,14 @@ function AmountRows({ name, field, id, describedBy, isInvalid, words, rows, inpu
 }
 
 /** A number for each of the rows that the record names, with their names before the boxes. */
-function NamedAmounts({ input, ...props }: CustomControlProps & { input: Held }) {
+function NamedAmounts({ input, ...props }: CustomControlProps & { input: FieldInput }) {
   const rows = props.row ? refsOf(props.row, props.field) : []
   const write = (one: string, text: string) => input.onChange(withAmount(input.value, one, text))
   return <AmountRows {...props} rows={rows} input={input} write={write} isWhole />
 }
 
 /** The same for rows that are chosen first: one of each, until another number is said. */
-function ChosenAmounts({ input, ...props }: CustomControlProps & { input: Held }) {
+function ChosenAmounts({ input, ...props }: CustomControlProps & { input: FieldInput }) {
   const target = props.field.target as ResourceName
   const texts = amountTexts(input.value)
   const ids = [...texts.keys()]

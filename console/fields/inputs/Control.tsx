@@ -125,12 +125,12 @@ function Choice({ name, field, meta, words, form, id, describedBy, isInvalid }: 
 /** Day or moment for which people are chosen, as the form says it or else the record; now where neither does or what has begun goes on. */
 function useDayOf({ name, field, form, row }: ControlProps): Present | undefined {
   const key = field.present?.day
-  const said: unknown = useWatch({ control: form.control, name: key ?? name })
+  const entered: unknown = useWatch({ control: form.control, name: key ?? name })
   if (!field.present || !key) return field.present && {}
-  if (typeof said === 'string' && isDay(said.slice(0, 10))) return isDay(said) ? { day: said } : { at: fromInput(said) }
-  const kept = row?.[key]
-  if (typeof kept !== 'string') return {}
-  return isDay(kept) ? { day: kept > today() ? kept : today() } : { at: Date.parse(kept) > Date.now() ? kept : undefined }
+  if (typeof entered === 'string' && isDay(entered.slice(0, 10))) return isDay(entered) ? { day: entered } : { at: fromInput(entered) }
+  const stored = row?.[key]
+  if (typeof stored !== 'string') return {}
+  return isDay(stored) ? { day: stored > today() ? stored : today() } : { at: Date.parse(stored) > Date.now() ? stored : undefined }
 }
 
 function Picked(props: ControlProps) {

@@ -7,7 +7,7 @@ import type { CustomControlProps } from '../../resource/controlProps.ts'
 import * as styles from '../display/richText.module.css'
 
 /** The tags that the server keeps; an editor that offered more would lose it on saving. */
-const KEPT = StarterKit.configure({
+const STARTER_KIT = StarterKit.configure({
   heading: { levels: [3, 4] },
   code: false,
   codeBlock: false,
@@ -28,7 +28,7 @@ export function RichTextControl({ name, form, words, id, describedBy, isInvalid,
   const { t } = useTranslation()
   const value = String(form.watch(name) ?? '')
   const editor = useEditor({
-    extensions: [KEPT],
+    extensions: [STARTER_KIT],
     content: value,
     injectCSS: false,
     editorProps: {

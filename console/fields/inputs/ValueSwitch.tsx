@@ -74,7 +74,7 @@ function useTurning({ of, field, row, value, savedNote }: ValueSwitchProps) {
   const [isBusy, setIsBusy] = useState(false)
   const next = typeof value === 'string' ? (value === 'ENABLED' ? 'DISABLED' : 'ENABLED') : !value
   const isOn = next === true || next === 'ENABLED'
-  const turn = async () => {
+  const toggle = async () => {
     setIsBusy(true)
     const meta = metaOf(of)
     const input = { [field]: next, ...(row.updatedAt && { updatedAt: row.updatedAt }) }
@@ -90,5 +90,5 @@ function useTurning({ of, field, row, value, savedNote }: ValueSwitchProps) {
       setIsBusy(false)
     }
   }
-  return { turn, isBusy }
+  return { turn: toggle, isBusy }
 }

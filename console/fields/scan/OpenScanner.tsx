@@ -53,8 +53,8 @@ export function OpenScanner({ title, onClose, children }: OpenScannerProps) {
     const meaning = meaningOf(scanned)
     if (meaning.kind === 'text') {
       // Labels of others may name something that records here are about.
-      const isTold = meaning.text.length <= LABEL_LONGEST && (await known(meaning.text).catch(() => null))
-      if (isTold) {
+      const isKnown = meaning.text.length <= LABEL_LONGEST && (await known(meaning.text).catch(() => null))
+      if (isKnown) {
         open(pathOfCode(meaning.text))
         return null
       }

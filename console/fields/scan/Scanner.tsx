@@ -25,7 +25,7 @@ function beep() {
 }
 
 /** Whoever aims a phone at a label looks at the label: the hand and the ear are told as well. */
-function tellRead() {
+function signalRead() {
   navigator.vibrate?.(SHAKE_MS)
   try {
     beep()
@@ -57,7 +57,7 @@ export function Scanner({ title, onClose, take, children }: ScannerProps) {
   const takes = useRef(take)
   takes.current = take
   const read = useCallback(async (text: string, isSeen = true) => {
-    if (isSeen) tellRead()
+    if (isSeen) signalRead()
     setIsBusy(true)
     try {
       setLeftover(await takes.current(text))
@@ -88,14 +88,14 @@ export function Scanner({ title, onClose, take, children }: ScannerProps) {
 }
 
 /** Shown, never followed: a code on a wall may have been put there by anybody. */
-function Nowhere({ leftover, onAgain }: { leftover: DeactivationBlocker; onAgain: () => void }) {
+function Nowhere({ leftover, onAgain: onRescan }: { leftover: DeactivationBlocker; onAgain: () => void }) {
   const { t } = useTranslation()
   return (
     <div className={scanStyles.scanNowhere} data-slot="scan-nowhere" role="status">
       <b>{leftover.message}</b>
       <p>{leftover.text}</p>
       <div>
-        <Button size="md" variant="subtle" tone="brand" onClick={onAgain}>
+        <Button size="md" variant="subtle" tone="brand" onClick={onRescan}>
           <Icon name="qr" />
           {t('phone.scan.again')}
         </Button>

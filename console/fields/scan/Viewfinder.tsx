@@ -11,8 +11,8 @@ const PAUSE_MS = 120
 
 /** Looks at the picture again and again until it says something; `onText` is told once. */
 function useReading(video: RefObject<HTMLVideoElement | null>, isOn: boolean, onText: (text: string) => void) {
-  const tell = useRef(onText)
-  tell.current = onText
+  const onTextRef = useRef(onText)
+  onTextRef.current = onText
   useEffect(() => {
     if (!isOn) return
     let isOver = false
@@ -21,7 +21,7 @@ function useReading(video: RefObject<HTMLVideoElement | null>, isOn: boolean, on
       const picture = video.current
       const text = picture && picture.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA ? await readCode(picture).catch(() => null) : null
       if (isOver) return
-      if (text) tell.current(text)
+      if (text) onTextRef.current(text)
       else timer = setTimeout(look, PAUSE_MS)
     }
     void look()

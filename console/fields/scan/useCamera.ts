@@ -61,8 +61,8 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, isOn: boole
   }, [isOn, isSeen, video])
 
   const light = (next: boolean) => {
-    const asked = track?.applyConstraints({ advanced: [{ torch: next } as MediaTrackConstraintSet] })
-    asked?.then(
+    const applied = track?.applyConstraints({ advanced: [{ torch: next } as MediaTrackConstraintSet] })
+    applied?.then(
       () => setIsLit(next),
       () => undefined,
     )

@@ -78,8 +78,8 @@ export function useNarrowing({ name, field, fields, form, words }: FormFieldProp
     if (!rule || !field.target || !ids.length || (!next && !rule.isNeeded)) return
     const fit = next ? await fitting(client, { target: field.target, ids, by: rule.by, parent: next }).catch(() => ids) : []
     if (last.current !== next || fit.length === ids.length) return
-    const kept = field.kind === 'links' ? ids.filter((id) => fit.includes(id)) : ''
-    form.setValue(name, kept, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+    const remaining = field.kind === 'links' ? ids.filter((id) => fit.includes(id)) : ''
+    form.setValue(name, remaining, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
     setCleared(t('forms.picker.cleared', { name: label }))
   })
   useEffect(() => {

@@ -17,8 +17,8 @@ export interface Place {
 }
 
 const PREFIX = 'draft:'
-const KEPT_MS = 7 * 24 * 3_600_000
-export const MOST_KEPT = 30
+const RETENTION_MS = 7 * 24 * 3_600_000
+export const MAX_DRAFTS = 30
 export const MOST_LETTERS = 200_000
 
 type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
@@ -51,7 +51,7 @@ export function createDrafts(memory: Memory, now: () => number = Date.now) {
       .sort((a, b) => b.at - a.at)
       .entries()) {
       letters += draft.letters
-      if (place >= MOST_KEPT || letters > MOST_LETTERS || draft.at < now() - KEPT_MS) memory.removeItem(draft.key)
+      if (place >= MAX_DRAFTS || letters > MOST_LETTERS || draft.at < now() - RETENTION_MS) memory.removeItem(draft.key)
     }
   }
   const quietly = <T>(work: () => T): T | undefined => {
@@ -65,7 +65,7 @@ export function createDrafts(memory: Memory, now: () => number = Date.now) {
     read: (place: Place) =>
       quietly(() => {
         const draft = parsed(memory.getItem(keyOf(place)))
-        return draft && draft.at >= now() - KEPT_MS && Object.keys(draft.fields).length ? draft : undefined
+        return draft && draft.at >= now() - RETENTION_MS && Object.keys(draft.fields).length ? draft : undefined
       }),
     write: (place: Place, draft: Omit<Draft, 'at'> & { at?: number }) =>
       quietly(() => {

@@ -14,17 +14,17 @@ const indexOf = (state: unknown) => Number((state as { idx?: number } | null)?.i
 
 let isReturning = false
 /** Where it stands: something opened by the address, with its place in the browser's history. */
-let held: { work: Work; page: string; open: string; index: number } | null = null
+let guarded: { work: Work; page: string; open: string; index: number } | null = null
 
-function hear(event: PopStateEvent) {
+function onPopState(event: PopStateEvent) {
   if (isReturning) {
     isReturning = false
     event.stopImmediatePropagation()
     return
   }
   // Another page leaves this one asleep with all that was typed.
-  if (!held || held.page !== location.pathname) return
-  const { work, page, open, index } = held
+  if (!guarded || guarded.page !== location.pathname) return
+  const { work, page, open, index } = guarded
   if (open === openIn(location.search, work) || !work.isUnsaved(page)) return
   event.stopImmediatePropagation()
   const steps = indexOf(event.state) - index
@@ -33,7 +33,7 @@ function hear(event: PopStateEvent) {
   history.go(-steps)
   void work.mayGo(page).then((may) => {
     if (!may) return
-    held = null
+    guarded = null
     history.go(steps)
   })
 }
@@ -41,6 +41,6 @@ function hear(event: PopStateEvent) {
 /** The browser has moved already when it tells; so it is moved back until somebody has decided. */
 export function guardBack(work: Work = record) {
   const open = openIn(location.search, work)
-  held = open ? { work, page: location.pathname, open, index: indexOf(history.state) } : null
-  back.hear = hear
+  guarded = open ? { work, page: location.pathname, open, index: indexOf(history.state) } : null
+  back.onPopState = onPopState
 }

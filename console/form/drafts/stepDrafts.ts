@@ -21,7 +21,7 @@ export function changedBy({ meta, step, old, saved }: TakenStep): string[] {
 }
 
 /** What there is to say of a step that leaves a record in the state in which it was: its new values, or else the step's own word. */
-export function keptText(taken: TakenStep, words: ResourceWords): string {
+export function changeSummary(taken: TakenStep, words: ResourceWords): string {
   const changes = changedBy(taken).map((name) => `${words.label(name)} ${textOf(taken.meta, name, taken.saved, words)}`)
   return changes.join('; ') || words.action(taken.step)
 }

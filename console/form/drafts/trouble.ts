@@ -4,7 +4,7 @@ import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import { failureOf } from '../../kit/network/failure.ts'
 import type { Fields, Values } from '../../resource/formValues.ts'
 import { HistoryDocument } from '../../resource/history/gen/history.ts'
-import { isTold } from '../../resource/history/historyOf.ts'
+import { isReportedField } from '../../resource/history/historyOf.ts'
 import type { Row } from '../../resource/meta.ts'
 import { oneDocument } from '../../resource/operations/documents.ts'
 import { SHOWN_HERE } from '../../resource/operations/write.ts'
@@ -39,8 +39,8 @@ interface Entry {
 
 /** Who has written which field since a version, as far as this person may read the history. */
 export function writersOf(entries: readonly Entry[], since: string): Writers {
-  const late = entries.filter(({ at }) => Date.parse(at) > Date.parse(since))
-  const oldestFirst = [...late].reverse()
+  const newer = entries.filter(({ at }) => Date.parse(at) > Date.parse(since))
+  const oldestFirst = [...newer].reverse()
   return Object.fromEntries(oldestFirst.flatMap(({ at, userName, changes }) => changes.map(({ field }) => [field, { name: userName, at }])))
 }
 
@@ -93,14 +93,14 @@ async function writersSince({ client, meta, old }: Look, fresh: Row): Promise<Wr
       context: SHOWN_HERE,
     })
     .catch(() => ({ data: undefined }))
-  const told = writersOf(data?.history ?? [], since)
+  const writers = writersOf(data?.history ?? [], since)
   const by = fresh['updatedBy'] as { title: string } | null | undefined
   const last = by ? { name: by.title, at: String(fresh['updatedAt'] ?? '') } : undefined
-  return last ? { ...Object.fromEntries(Object.keys(meta.fields).map((name) => [name, last])), ...told } : told
+  return last ? { ...Object.fromEntries(Object.keys(meta.fields).map((name) => [name, last])), ...writers } : writers
 }
 
 /** What has become of a record whose save was refused; null when it has not moved at all, so that the refusal is about something else. */
-export async function lookAgain(look: Look): Promise<Trouble | null> {
+export async function detectTrouble(look: Look): Promise<Trouble | null> {
   const fresh = await freshRow(look)
   if (!fresh) return { kind: 'gone' }
   if (!fresh.actions.includes(look.needs)) return { kind: 'closed', fresh }
@@ -110,7 +110,7 @@ export async function lookAgain(look: Look): Promise<Trouble | null> {
     kind: 'clash',
     fresh,
     clashes: clashesOf(fields, { before, mine, theirs: look.valuesAt(fresh) }),
-    news: changesOf(meta, fields, [old, fresh]).filter(({ name }) => isTold(name)),
+    news: changesOf(meta, fields, [old, fresh]).filter(({ name }) => isReportedField(name)),
     writers: await writersSince(look, fresh),
   }
 }

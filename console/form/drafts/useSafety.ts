@@ -19,7 +19,7 @@ export interface Safety {
   /** What was typed is no longer wanted, or has been saved. */
   settle: () => void
   /** The form's element: without it on the page there is nothing left to guard. */
-  hold: (node: HTMLElement | null) => void
+  attach: (node: HTMLElement | null) => void
 }
 
 interface SafetyRequest {
@@ -32,14 +32,14 @@ interface SafetyRequest {
 }
 
 /** Secrets are never written down, and files would be gone by the time they are wanted. */
-const isKept = ([, field]: Fields[number]) => !field.transient && !isHashed(field) && !field.accept
+const isDraftable = ([, field]: Fields[number]) => !field.transient && !isHashed(field) && !field.accept
 
 function draftOf(fields: Fields, { row, before }: ReturnType<SafetyRequest['base']>, mine: Values): Omit<Draft, 'at'> {
   const touched = fields.filter(([name]) => !isSame(before[name], mine[name]))
-  const kept = touched.filter(isKept).map(([name]) => [name, { before: before[name] ?? '', mine: mine[name] ?? '' }] as const)
+  const entries = touched.filter(isDraftable).map(([name]) => [name, { before: before[name] ?? '', mine: mine[name] ?? '' }] as const)
   return {
     version: row?.['updatedAt'] ? String(row['updatedAt']) : null,
-    fields: Object.fromEntries(kept),
+    fields: Object.fromEntries(entries),
     ...(touched.some(([, field]) => field.accept) && { lacksFiles: true }),
   }
 }
@@ -66,7 +66,7 @@ export function useSafety({ form, fields, name, title, base }: SafetyRequest): S
       const { before } = latest.current.base()
       return latest.current.fields.some((one) => !isSame(before[one[0]], form.getValues(one[0])))
     }
-    const keep = () => {
+    const saveDraft = () => {
       clearTimeout(timer.current)
       if (!place) return
       const draft = now()
@@ -76,11 +76,11 @@ export function useSafety({ form, fields, name, title, base }: SafetyRequest): S
       else drafts.remove(place)
     }
     const changed = () => {
-      const about = { page, isThere: () => node.current?.isConnected ?? true, ...(place && { keep }) }
+      const about = { page, isThere: () => node.current?.isConnected ?? true, ...(place && { saveDraft }) }
       unsaved.mark(key, isDirty(), { ...about, ...(latest.current.title && { title: latest.current.title }) })
       guardBack()
       clearTimeout(timer.current)
-      timer.current = setTimeout(keep, PAUSE_MS)
+      timer.current = setTimeout(saveDraft, PAUSE_MS)
     }
     const settle = () => {
       clearTimeout(timer.current)
@@ -106,7 +106,7 @@ export function useSafety({ form, fields, name, title, base }: SafetyRequest): S
       if (!isWanted && place) drafts.remove(place)
     },
     settle: tools.settle,
-    hold: (next) => {
+    attach: (next) => {
       if (next) node.current = next
     },
   }

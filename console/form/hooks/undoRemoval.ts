@@ -53,15 +53,15 @@ function onUndoKey(run: () => void): () => void {
 }
 
 /** Says what has been removed and offers to take it back; where it is final it only says so. A newer removal takes the place of an older one. */
-export function tellRemoved(removal: Removal) {
+export function notifyRemoved(removal: Removal) {
   const { meta, name, count, plant } = removal
   const id = `removed:${meta.name}`
   const title = i18next.t('screens.form.removed')
   const removed = i18next.t('screens.form.removedCount', { count, name })
-  const said = { type: 'success', id, title, detail: plant ? `${removed} · ${plant}` : removed } as const
+  const notice = { type: 'success', id, title, detail: plant ? `${removed} · ${plant}` : removed } as const
   withdraw()
-  if (meta.isFinal) return toast(said)
+  if (meta.isFinal) return toast(notice)
   const run = () => void takeBack(removal, id)
   withdraw = onUndoKey(run)
-  toast({ ...said, durationMs: OFFER_MS, action: { title: i18next.t('lists.rows.undo'), run } })
+  toast({ ...notice, durationMs: OFFER_MS, action: { title: i18next.t('lists.rows.undo'), run } })
 }

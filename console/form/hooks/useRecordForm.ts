@@ -11,7 +11,7 @@ import type { AnySpec } from '../../resource/defineScreen.ts'
 import type { Fields, Values } from '../../resource/formValues.ts'
 import type { Row } from '../../resource/meta.ts'
 import { write } from '../../resource/operations/write.ts'
-import { lookAgain, type Trouble } from '../drafts/trouble.ts'
+import { detectTrouble, type Trouble } from '../drafts/trouble.ts'
 import { type Safety, useSafety } from '../drafts/useSafety.ts'
 import { isSame } from '../input/merging.ts'
 import { rulesOf } from '../input/rules.ts'
@@ -31,7 +31,7 @@ export interface FormRequest {
   variables: (values: Values, before: Values, on: Row | undefined) => Record<string, unknown>
   onSaved: (record: Row | undefined) => void
   /** A field that is not asked for is not checked either, until a refusal names it. */
-  isAsked?: AnySpec['isAsked']
+  isFieldVisible?: AnySpec['isFieldVisible']
 }
 
 export interface RecordForm {
@@ -43,7 +43,7 @@ export interface RecordForm {
   onKeyDown: (event: KeyboardEvent) => void
   safety: Safety
   /** Whether a field is shown, with these values. What a refusal has named stays in sight, so that it can be answered. */
-  isAsked: (field: string, values: Values) => boolean
+  isFieldVisible: (field: string, values: Values) => boolean
   trouble: Trouble | null
   setTrouble: (trouble: Trouble | null) => void
   /** The version being worked on, and what the fields held in it. */
@@ -58,7 +58,7 @@ export interface RecordForm {
 export function useRecordForm(request: FormRequest): RecordForm {
   const { meta, fields, acts, document, variables, onSaved } = request
   const client = useApolloClient()
-  const { isAsked, demand } = useDemanded(request.isAsked)
+  const { isAsked, demand } = useDemanded(request.isFieldVisible)
   const resolver = useMemo(() => checking(fields, isAsked), [fields, isAsked])
   const { form, base, rebase, fill, valuesAt } = useBase(request, resolver)
   const safety = useSafety({ form, fields, name: request.draft, title: request.title, base })
@@ -71,7 +71,7 @@ export function useRecordForm(request: FormRequest): RecordForm {
     const { row: old, before } = base()
     const mayHaveMoved = refusal.code === 'CONFLICT' || refusal.code === 'NOT_FOUND' || refusal.code === 'FORBIDDEN'
     if (!old || !mayHaveMoved) return null
-    return lookAgain({ client, meta, fields, old, needs: acts?.step ?? 'edit', before, mine, valuesAt }).catch(() => null)
+    return detectTrouble({ client, meta, fields, old, needs: acts?.step ?? 'edit', before, mine, valuesAt }).catch(() => null)
   }
   const send = form.handleSubmit(async (values) => {
     setFailure(null)
@@ -105,7 +105,21 @@ export function useRecordForm(request: FormRequest): RecordForm {
   }
   const { isDirty, isSubmitting } = form.formState
   const isSaving = isSubmitting || isWaiting
-  return { form, save, failure, isDirty, isSaving, onKeyDown: keys(save), safety, isAsked, trouble, setTrouble, base, rebase, fill }
+  return {
+    form,
+    save,
+    failure,
+    isDirty,
+    isSaving,
+    onKeyDown: keys(save),
+    safety,
+    isFieldVisible: isAsked,
+    trouble,
+    setTrouble,
+    base,
+    rebase,
+    fill,
+  }
 }
 
 /** The form's values together with the version of the record they belong to. */
@@ -139,22 +153,22 @@ function useBase({ fields, row, preset, acts }: FormRequest, resolver: Resolver<
 }
 
 /** Which fields are asked for: those of the screen, and those that it had left out when a refusal named them. */
-function useDemanded(byScreen: AnySpec['isAsked']) {
+function useDemanded(byScreen: AnySpec['isFieldVisible']) {
   const [named, setNamed] = useState<readonly string[]>([])
-  const isAsked = useCallback(
+  const isFieldVisible = useCallback(
     (field: string, values: Values) => named.includes(field) || (byScreen?.(field, values) ?? true),
     [byScreen, named],
   )
   const demand = ({ fields }: Failure, values: Values) => {
-    const hidden = fields.flatMap(({ field }) => (isAsked(field, values) ? [] : [field]))
+    const hidden = fields.flatMap(({ field }) => (isFieldVisible(field, values) ? [] : [field]))
     setNamed((before) => [...before, ...hidden])
   }
-  return { isAsked, demand }
+  return { isAsked: isFieldVisible, demand }
 }
 
-function checking(fields: Fields, isAsked: RecordForm['isAsked']): Resolver<Values> {
-  const rules = (asked: Fields) => zodResolver(rulesOf(asked)) as unknown as Resolver<Values>
-  return (values, ...rest) => rules(fields.filter(([name]) => isAsked(name, values)))(values, ...rest)
+function checking(fields: Fields, isFieldVisible: RecordForm['isFieldVisible']): Resolver<Values> {
+  const rules = (visible: Fields) => zodResolver(rulesOf(visible)) as unknown as Resolver<Values>
+  return (values, ...rest) => rules(fields.filter(([name]) => isFieldVisible(name, values)))(values, ...rest)
 }
 
 /** Enter that only settles a Chinese word must not send the form; with Ctrl or Cmd it sends from anywhere in it. */

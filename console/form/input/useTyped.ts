@@ -8,7 +8,7 @@ export function useTyped(title: string) {
   return useMemo(() => {
     const page = location.pathname
     return {
-      hold: (next: HTMLElement | null) => {
+      attach: (next: HTMLElement | null) => {
         if (next) node.current = next
       },
       onInput: () => unsaved.mark(key, true, { title, page, isThere: () => node.current?.isConnected ?? true }),

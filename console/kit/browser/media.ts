@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 export const NARROW = '(max-width: 991px)'
 
 interface Watched {
-  subscribe: (tell: () => void) => () => void
+  subscribe: (listener: () => void) => () => void
   matches: () => boolean
 }
 /** The same list for whoever asks again: one that is made for each look costs as much as drawing ten cells. */
@@ -13,9 +13,9 @@ const watched = new Map<string, Watched>()
 function watch(query: string): Watched {
   const list = matchMedia(query)
   return {
-    subscribe(tell) {
-      list.addEventListener('change', tell)
-      return () => list.removeEventListener('change', tell)
+    subscribe(listener) {
+      list.addEventListener('change', listener)
+      return () => list.removeEventListener('change', listener)
     },
     matches: () => list.matches,
   }

@@ -7,12 +7,12 @@ export function observable<Value>(initial: Value) {
     set(next: Value) {
       if (Object.is(next, value)) return
       value = next
-      for (const tell of listeners) tell()
+      for (const listener of listeners) listener()
     },
-    subscribe(tell: () => void) {
-      listeners.add(tell)
+    subscribe(listener: () => void) {
+      listeners.add(listener)
       return () => {
-        listeners.delete(tell)
+        listeners.delete(listener)
       }
     },
   }

@@ -2,7 +2,7 @@ const SIDE_MAX = 2048
 const BYTES_MAX = 2 * 1024 * 1024
 const QUALITY = 0.86
 /** What the server keeps; other photos, such as HEIC where the browser reads it, are turned into the first of them. */
-const KEPT = ['image/jpeg', 'image/png', 'image/webp']
+const SUPPORTED_TYPES = ['image/jpeg', 'image/png', 'image/webp']
 
 function drawn(picture: ImageBitmap): HTMLCanvasElement {
   const scale = Math.min(1, SIDE_MAX / Math.max(picture.width, picture.height))
@@ -27,9 +27,9 @@ export async function shrinkPhoto(file: File): Promise<File> {
   if (!picture) return file
   try {
     const isLarge = file.size > BYTES_MAX || Math.max(picture.width, picture.height) > SIDE_MAX
-    if (!isLarge && KEPT.includes(file.type)) return file
+    if (!isLarge && SUPPORTED_TYPES.includes(file.type)) return file
     const small = await toJpeg(drawn(picture))
-    const isWorse = !small || (small.size >= file.size && KEPT.includes(file.type))
+    const isWorse = !small || (small.size >= file.size && SUPPORTED_TYPES.includes(file.type))
     return isWorse ? file : new File([small], file.name.replace(/\.\w{1,5}$|$/, '.jpg'), { type: small.type })
   } finally {
     picture.close()

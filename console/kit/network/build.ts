@@ -6,10 +6,10 @@ const own = document.querySelector<HTMLMetaElement>('meta[name=build]')?.content
 export const newerBuild = observable('')
 
 /** Every answer tells. A page that no server has marked (`vite`) is of no build at all. */
-export function hearBuild({ headers }: Response) {
+export function detectNewBuild({ headers }: Response) {
   const served = headers.get('x-console-build')
   if (served && own && !own.startsWith('_') && served !== own) newerBuild.set(served)
 }
 
 /** Code that cannot be fetched is either gone with its build or out of reach: the server knows. */
-export const askBuild = () => fetch('/graphql', { method: 'POST' }).then(hearBuild, () => undefined)
+export const askBuild = () => fetch('/graphql', { method: 'POST' }).then(detectNewBuild, () => undefined)

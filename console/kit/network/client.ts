@@ -6,7 +6,7 @@ import { from, Observable, switchMap, tap } from 'rxjs'
 import { values } from '../gen/values.ts'
 import { session } from '../session/session.ts'
 import { language } from '../words/i18n.ts'
-import { hearBuild } from './build.ts'
+import { detectNewBuild } from './build.ts'
 import { errorLog } from './errorLog.ts'
 import { type Failure, failureOf } from './failure.ts'
 import { createKeyring } from './idempotencyKeys.ts'
@@ -43,14 +43,14 @@ const identify = new SetContextLink((previous) => {
 const renewing: typeof fetch = async (input, init) => {
   const sentWith = session.token
   const response = await request(input, init, TIMEOUT_MS)
-  hearBuild(response)
+  detectNewBuild(response)
   const fresh = response.headers.get('authorization')
   if (fresh && sentWith && session.token === sentWith) session.refresh(fresh.replace(/^Bearer /, ''))
   return response
 }
 
 /** Speaks once somebody is signed in again. */
-const signedInAgain = new Observable<void>((observer) =>
+const reauthenticated = new Observable<void>((observer) =>
   session.subscribe(() => {
     if (!session.valid) return
     observer.next()
@@ -58,7 +58,7 @@ const signedInAgain = new Observable<void>((observer) =>
   }),
 )
 
-function tell(failure: Failure, operation: ApolloLink.Operation) {
+function notifyListeners(failure: Failure, operation: ApolloLink.Operation) {
   const { handles = [] } = operation.getContext()
   const isFormMatter = failure.code === 'BAD_USER_INPUT' && failure.fields.length > 0
   const isSocket = operation.operationType === OperationTypeNode.SUBSCRIPTION
@@ -83,14 +83,14 @@ const failures = new ErrorLink(({ error, operation, forward }) => {
   const { handles = [] } = operation.getContext()
   if (failure.code !== 'UNAUTHENTICATED' || handles.includes('*')) {
     note(failure, operation)
-    tell(failure, operation)
+    notifyListeners(failure, operation)
     return
   }
   const bearer = bearerOf(operation)
   const isStale = bearer !== undefined && bearer !== authorization()
   if (isStale && session.valid) return forward(operation)
   session.expire(failure.refusal === 'plantLost' ? failure.message : '')
-  return signedInAgain.pipe(switchMap(() => forward(operation)))
+  return reauthenticated.pipe(switchMap(() => forward(operation)))
 })
 
 const keyring = createKeyring()
@@ -103,19 +103,19 @@ const creates = ({ query }: ApolloLink.Operation) =>
       one.selectionSet.selections.some((field) => field.kind === Kind.FIELD && field.name.value.startsWith('create')),
   )
 /** A creation whose answer was lost on the way is sent again under the same key, and is there once. */
-const once = new ApolloLink((operation, forward) => {
+const idempotencyLink = new ApolloLink((operation, forward) => {
   if (!creates(operation)) return forward(operation)
-  const asked = `${print(operation.query)} ${JSON.stringify(operation.variables)}`
-  operation.setContext((context) => ({ headers: { ...context.headers, 'idempotency-key': keyring.keyOf(asked) } }))
+  const requestText = `${print(operation.query)} ${JSON.stringify(operation.variables)}`
+  operation.setContext((context) => ({ headers: { ...context.headers, 'idempotency-key': keyring.keyOf(requestText) } }))
   return forward(operation).pipe(
     tap({
-      next: ({ errors }) => keyring.answered(asked, errors && String(errors[0]?.extensions?.code)),
-      error: (error: unknown) => keyring.answered(asked, failureOf(error).code),
+      next: ({ errors }) => keyring.answered(requestText, errors && String(errors[0]?.extensions?.code)),
+      error: (error: unknown) => keyring.answered(requestText, failureOf(error).code),
     }),
   )
 })
 
-const http = ApolloLink.from([once, identify, new HttpLink({ uri: '/graphql', fetch: renewing })])
+const http = ApolloLink.from([idempotencyLink, identify, new HttpLink({ uri: '/graphql', fetch: renewing })])
 
 /** Lists need no stream: its code comes with the first page that has one. */
 const live = new ApolloLink((operation) => {
@@ -134,7 +134,10 @@ export async function endStreams() {
 
 /** Pages are answers, not entities: each (filter, page) is its own entry and its rows are shared by id. */
 export const client = new ApolloClient({
-  link: ApolloLink.from([failures, ApolloLink.split((asked) => asked.operationType === OperationTypeNode.SUBSCRIPTION, live, http)]),
+  link: ApolloLink.from([
+    failures,
+    ApolloLink.split((operation) => operation.operationType === OperationTypeNode.SUBSCRIPTION, live, http),
+  ]),
   cache: new InMemoryCache({
     // Only records are known again by their id.
     typePolicies: Object.fromEntries(['Me', 'MenuNode', 'SessionUser', ...values].map((type) => [type, { keyFields: false }])),
@@ -143,4 +146,4 @@ export const client = new ApolloClient({
 })
 
 /** Whoever shows a query shows its failure too; one that is let go meanwhile ends as aborted, which is no failure of anything. */
-export const readAgain = () => client.resetStore().catch(() => undefined)
+export const refetchAll = () => client.resetStore().catch(() => undefined)

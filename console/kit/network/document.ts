@@ -31,14 +31,14 @@ export function select(text: string, variables: readonly string[] = []): Selecti
     while (at < tokens.length && tokens[at] !== '}') {
       const isFirst = at === 0
       const [first = '', second] = (tokens[at++] ?? '').split(':')
-      const given = tokens[at]?.startsWith('(') ? literalOf(tokens[at++] ?? '') : isFirst ? argumentsOf(variables) : []
+      const argumentNodes = tokens[at]?.startsWith('(') ? literalOf(tokens[at++] ?? '') : isFirst ? argumentsOf(variables) : []
       const isNested = tokens[at] === '{'
       if (isNested) at++
       selections.push({
         kind: Kind.FIELD,
         name: name(second ?? first),
         ...(second && { alias: name(first) }),
-        ...(given.length > 0 && { arguments: given }),
+        ...(argumentNodes.length > 0 && { arguments: argumentNodes }),
         ...(isNested && { selectionSet: set() }),
       })
       if (isNested) at++

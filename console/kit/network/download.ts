@@ -52,19 +52,19 @@ export function askToLeaveWeChat() {
 }
 
 /** Does it, and tells what is to be told where that is all that went wrong. */
-export function tellRefusal(run: () => void, tell: (sentence: string) => void): boolean {
+export function reportRefusal(run: () => void, notify: (sentence: string) => void): boolean {
   try {
     run()
     return true
   } catch (error) {
     if (!(error instanceof WireFailure)) throw error
-    tell(error.message)
+    notify(error.message)
     return false
   }
 }
 
 /** Hands a file to the browser to be kept. */
-export function keep(blob: Blob, name: string) {
+export function saveFile(blob: Blob, name: string) {
   askToLeaveWeChat()
   const url = URL.createObjectURL(blob)
   Object.assign(document.createElement('a'), { href: url, download: name }).click()
@@ -73,6 +73,6 @@ export function keep(blob: Blob, name: string) {
 /** Fetches a file and hands it to the browser. */
 export async function download(address: string, name: string, signal?: AbortSignal): Promise<void> {
   askToLeaveWeChat()
-  const { blob, name: told } = await fetchFile(address, signal)
-  keep(blob, told ?? name)
+  const { blob, name: servedName } = await fetchFile(address, signal)
+  saveFile(blob, servedName ?? name)
 }

@@ -17,7 +17,7 @@ export interface Fault {
   times: number
 }
 
-type Told = Pick<Fault, 'source' | 'message'> & Partial<Pick<Fault, 'stack' | 'requestId'>>
+type FaultInput = Pick<Fault, 'source' | 'message'> & Partial<Pick<Fault, 'stack' | 'requestId'>>
 type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 export const MOST_FAULTS = 50
@@ -45,14 +45,14 @@ export function createErrorLog(memory: Memory) {
       // A full storage must not turn one fault into two.
     }
   }
-  const isSame = (fault: Fault, told: Told) => fault.source === told.source && fault.message === told.message && !told.requestId
+  const isSame = (fault: Fault, input: FaultInput) => fault.source === input.source && fault.message === input.message && !input.requestId
   return {
     get: store.get,
     subscribe: store.subscribe,
-    add(told: Told, address = location.pathname + location.search) {
+    add(input: FaultInput, address = location.pathname + location.search) {
       const [latest, ...older] = store.get()
-      if (latest && isSame(latest, told)) return set([{ ...latest, times: latest.times + 1, at: Date.now() }, ...older])
-      const { source, message, stack = '', requestId = '' } = told
+      if (latest && isSame(latest, input)) return set([{ ...latest, times: latest.times + 1, at: Date.now() }, ...older])
+      const { source, message, stack = '', requestId = '' } = input
       const cut = (text: string) => text.slice(0, LONGEST)
       const fault: Fault = { id: ++last, source, message: cut(message), address, stack: cut(stack), requestId, at: Date.now(), times: 1 }
       set([fault, ...store.get()].slice(0, MOST_FAULTS))
@@ -72,12 +72,12 @@ const ofTab: Memory = {
 }
 export const errorLog = createErrorLog(ofTab)
 
-const told = (source: FaultSource, reason: unknown): Told =>
+const faultOf = (source: FaultSource, reason: unknown): FaultInput =>
   reason instanceof Error
     ? { source, message: `${reason.name}: ${reason.message}`, stack: reason.stack ?? '' }
     : { source, message: String(reason ?? 'unknown') }
 
-export const noteFault = (source: FaultSource, reason: unknown) => errorLog.add(told(source, reason))
+export const noteFault = (source: FaultSource, reason: unknown) => errorLog.add(faultOf(source, reason))
 
 /** Scripts of an extension run in our page too; of those from another origin a browser tells no more than these words. */
 const isForeign = (reason: unknown, at = '') =>

@@ -13,9 +13,9 @@ const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), (
 export function createKeyring() {
   const unanswered = new Map<string, string>()
   return {
-    keyOf(asked: string): string {
-      const key = unanswered.get(asked) ?? newKey()
-      unanswered.set(asked, key)
+    keyOf(request: string): string {
+      const key = unanswered.get(request) ?? newKey()
+      unanswered.set(request, key)
       const [oldest] = unanswered.keys()
       if (unanswered.size > MOST && oldest !== undefined) unanswered.delete(oldest)
       return key
@@ -24,8 +24,8 @@ export function createKeyring() {
      * `code` is that of the failure, if it was one: after an answer that says anything of the matter, the same words mean another thing. Where the
      * console itself went wrong, nobody knows whether the server has answered.
      */
-    answered(asked: string, code?: string) {
-      if (!code || !(code === 'FAULT' || PASSING.includes(code))) unanswered.delete(asked)
+    answered(request: string, code?: string) {
+      if (!code || !(code === 'FAULT' || PASSING.includes(code))) unanswered.delete(request)
     },
   }
 }

@@ -11,7 +11,7 @@ export interface Live<T> {
   isHidden: boolean
   isBroken: boolean
   /** When the last message came, by this computer's clock. */
-  heardAt: number
+  receivedAt: number
   /** How far the server's clock is ahead of this computer's. */
   aheadMs: number
   restart: () => void
@@ -27,17 +27,17 @@ export function useLive<T extends { at: string }>({ permission, document }: Live
   const isAllowed = usePermitted(permission)
   const { data, error, restart } = useSubscription(document, { skip: !isAllowed, fetchPolicy: 'no-cache' })
   const summary = data?.summary as T | undefined
-  const last = useRef({ at: '', heardAt: 0, aheadMs: 0 })
+  const last = useRef({ at: '', receivedAt: 0, aheadMs: 0 })
   if (summary && summary.at !== last.current.at) {
     const now = Date.now()
-    last.current = { at: summary.at, heardAt: now, aheadMs: Date.parse(summary.at) - now }
+    last.current = { at: summary.at, receivedAt: now, aheadMs: Date.parse(summary.at) - now }
   }
   const isForbidden = Boolean(error) && failureOf(error).code === 'FORBIDDEN'
   return {
     summary,
     isHidden: !isAllowed || isForbidden,
     isBroken: Boolean(error) && !isForbidden,
-    heardAt: last.current.heardAt,
+    receivedAt: last.current.receivedAt,
     aheadMs: last.current.aheadMs,
     restart,
   }
@@ -47,11 +47,11 @@ const STALE_MS = 40_000
 export type LiveState = 'connecting' | 'live' | 'reconnecting' | 'stale'
 
 /** The server speaks at least every 15 seconds; a longer silence is shown, never an old number as a new one. */
-export function useLiveState(heardAt: number, now: number): LiveState {
+export function useLiveState(receivedAt: number, now: number): LiveState {
   const isUp = useSyncExternalStore(connection.follow, connection.isUp)
-  if (!heardAt) return 'connecting'
+  if (!receivedAt) return 'connecting'
   if (!isUp) return 'reconnecting'
-  return now - heardAt > STALE_MS ? 'stale' : 'live'
+  return now - receivedAt > STALE_MS ? 'stale' : 'live'
 }
 
 /** Ticks only while somebody can see it. */

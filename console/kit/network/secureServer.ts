@@ -8,10 +8,10 @@ export interface SecureServer {
 }
 
 /** What the server says of its https; null until it has, and where it says nothing. */
-export function useSecureServer(isAsked = true): SecureServer | null {
+export function useSecureServer(isEnabled = true): SecureServer | null {
   const [server, setServer] = useState<SecureServer | null>(null)
   useEffect(() => {
-    if (!isAsked) return
+    if (!isEnabled) return
     let isOver = false
     const ask = async () => {
       const answer = await fetch('/trust/server.json')
@@ -22,6 +22,6 @@ export function useSecureServer(isAsked = true): SecureServer | null {
     return () => {
       isOver = true
     }
-  }, [isAsked])
+  }, [isEnabled])
   return server
 }

@@ -35,7 +35,7 @@ function connected(is: boolean) {
   clearTimeout(unnoticed)
   unnoticed = undefined
   isConnected = is
-  for (const tell of tellers) tell()
+  for (const listener of tellers) listener()
 }
 // Heard from the beginning: whoever asks may be loaded when the socket has long been open.
 socket.on('connected', () => connected(true))
@@ -51,9 +51,9 @@ export const connection = {
   isUp: () => isConnected,
   /** What it was opened with: the session may have been given another token since. */
   bearer: () => bearer,
-  follow(tell: () => void) {
-    tellers.add(tell)
-    return () => void tellers.delete(tell)
+  follow(listener: () => void) {
+    tellers.add(listener)
+    return () => void tellers.delete(listener)
   },
 }
 

@@ -14,7 +14,7 @@ interface Props {
 export function LeaveQuestion({ works, occasion, onAnswer }: Props) {
   const { t } = useTranslation()
   const stay = useRef<HTMLButtonElement>(null)
-  const areKept = works.every((work) => work.keep)
+  const areRecoverable = works.every((work) => work.saveDraft)
   return (
     <Dialog.Root
       open
@@ -38,11 +38,11 @@ export function LeaveQuestion({ works, occasion, onAnswer }: Props) {
                   <li key={at}>{work.title}</li>
                 ))}
               </ul>
-              <Dialog.Description>{t(areKept ? 'forms.leave.kept' : 'forms.leave.lost')}</Dialog.Description>
+              <Dialog.Description>{t(areRecoverable ? 'forms.leave.kept' : 'forms.leave.lost')}</Dialog.Description>
             </Dialog.Body>
             <Dialog.Footer>
-              <Button size="md" tone={areKept ? undefined : 'red'} onClick={() => onAnswer(true)}>
-                {occasion?.leave ?? t(areKept ? 'forms.leave.leave' : 'forms.leave.lose')}
+              <Button size="md" tone={areRecoverable ? undefined : 'red'} onClick={() => onAnswer(true)}>
+                {occasion?.leave ?? t(areRecoverable ? 'forms.leave.leave' : 'forms.leave.lose')}
               </Button>
               <Button size="md" variant="solid" tone="brand" ref={stay} onClick={() => onAnswer(false)}>
                 {occasion?.stay ?? t('forms.leave.stay')}

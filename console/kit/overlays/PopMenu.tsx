@@ -22,7 +22,7 @@ interface PopMenuProps {
 }
 
 /** A menu at what asked for it. That is no trigger of the menu, which does not know where to return to: the focus is given back here. */
-export function PopMenu({ label, items, anchor, onClose, placement = 'bottom-start', isInside = false }: PopMenuProps) {
+export function PopMenu({ label, items, anchor, onClose, placement = 'bottom-start', isInside: isInDialog = false }: PopMenuProps) {
   const hasIcons = items.some(({ icon, isOn }) => icon || isOn !== undefined)
   const close = () => {
     onClose()
@@ -38,7 +38,7 @@ export function PopMenu({ label, items, anchor, onClose, placement = 'bottom-sta
       onSelect={({ value }) => items.find(({ name }) => name === value)?.perform()}
       positioning={{ placement, strategy: 'fixed', getAnchorRect: () => anchor.getBoundingClientRect() }}
     >
-      <Portal disabled={isInside}>
+      <Portal disabled={isInDialog}>
         <Menu.Positioner>
           <Menu.Content aria-label={label}>
             {items.map((item, index) => (

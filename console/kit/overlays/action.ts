@@ -16,4 +16,4 @@ export interface Action {
 }
 
 /** `refusal` of an action that needs no reason: it would change nothing. */
-export const unless = (isPossible: boolean, reason?: string): Action['refusal'] => (isPossible ? undefined : { reason })
+export const refusedUnless = (isPossible: boolean, reason?: string): Action['refusal'] => (isPossible ? undefined : { reason })

@@ -13,7 +13,7 @@ export interface BellEntry {
   at: number
   isSeen?: boolean
 }
-type Told = Omit<BellEntry, 'id' | 'at' | 'isSeen'> & Partial<Pick<BellEntry, 'id' | 'at'>>
+type BellInput = Omit<BellEntry, 'id' | 'at' | 'isSeen'> & Partial<Pick<BellEntry, 'id' | 'at'>>
 type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 export const MOST_ENTRIES = 50
@@ -51,8 +51,8 @@ export function createBell(memory: Memory) {
       set([...early, ...read(memory, key)].slice(0, MOST_ENTRIES))
     },
     /** An entry with the id of an earlier one takes its place and is new again. */
-    add(told: Told) {
-      const entry = { ...told, id: told.id ?? `${Date.now()}.${++last}`, at: told.at ?? Date.now() }
+    add(input: BellInput) {
+      const entry = { ...input, id: input.id ?? `${Date.now()}.${++last}`, at: input.at ?? Date.now() }
       set([entry, ...store.get().filter((one) => one.id !== entry.id)].slice(0, MOST_ENTRIES))
     },
     /** These entries, or all. */

@@ -19,9 +19,9 @@ export function deferred<P extends object>(load: () => Promise<ComponentType<P>>
   let failure: { error: unknown } | undefined
   let loading: Promise<void> | undefined
   const hearers = new Set<() => void>()
-  const subscribe = (hear: () => void) => {
-    hearers.add(hear)
-    return () => hearers.delete(hear)
+  const subscribe = (listener: () => void) => {
+    hearers.add(listener)
+    return () => hearers.delete(listener)
   }
   async function fetchPart() {
     try {
@@ -30,7 +30,7 @@ export function deferred<P extends object>(load: () => Promise<ComponentType<P>>
       failure = { error }
       loading = undefined
     }
-    for (const hear of hearers) hear()
+    for (const listener of hearers) listener()
   }
   const prepare = () => {
     if (!loading) loading = fetchPart()

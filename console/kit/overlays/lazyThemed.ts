@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { askBuild } from '../network/build.ts'
 import { deferred } from './deferred.tsx'
 
-const SOON_MS = 500
+const RETRY_MS = 500
 const MOST_MS = 60_000
 
 function ask(lost: HTMLLinkElement, tries: number) {
@@ -16,14 +16,14 @@ function ask(lost: HTMLLinkElement, tries: number) {
  * A style sheet that did not arrive is asked for again, as soon as there is a network: nobody else does so, since what needs it is told of the
  * failure once and takes it for there from then on, and would be drawn bare.
  */
-function hear({ target: lost }: Event) {
+function retryStylesheet({ target: lost }: Event) {
   if (!(lost instanceof HTMLLinkElement) || lost.rel !== 'stylesheet') return
   const tries = Number(lost.dataset['tries'] ?? 0) + 1
-  const again = () => lost.isConnected && ask(lost, tries)
-  if (navigator.onLine) setTimeout(again, Math.min(SOON_MS * 2 ** tries, MOST_MS))
-  else addEventListener('online', again, { once: true })
+  const retry = () => lost.isConnected && ask(lost, tries)
+  if (navigator.onLine) setTimeout(retry, Math.min(RETRY_MS * 2 ** tries, MOST_MS))
+  else addEventListener('online', retry, { once: true })
 }
-addEventListener('error', hear, true)
+addEventListener('error', retryStylesheet, true)
 
 /** A part that draws with the component library: both are fetched when it is first shown, or once `ready`, and not before. */
 export function lazyThemed<P extends object>(load: () => Promise<ComponentType<P>>, ready?: () => Promise<unknown>) {

@@ -21,7 +21,7 @@ export function sentenceOf({ code, message }: Failure): string {
   return message || i18next.t(`console.error.${KEYS[code] ?? 'failed'}`)
 }
 
-function tellFailure(failure: Failure) {
+function notifyFailure(failure: Failure) {
   const title = sentenceOf(failure)
   const isFault = failure.code === 'INTERNAL_SERVER_ERROR' && failure.requestId
   const detail = isFault ? i18next.t('console.error.requestId', { id: failure.requestId }) : undefined
@@ -30,7 +30,7 @@ function tellFailure(failure: Failure) {
 }
 
 export function Notices() {
-  useEffect(() => onNotice(tellFailure), [])
+  useEffect(() => onNotice(notifyFailure), [])
   const isOn = useSyncExternalStore(subscribe, () => isUsed)
   return isOn ? <Toasts /> : null
 }

@@ -12,7 +12,7 @@ export interface Notice {
   /** By which the server's own log knows a failure. */
   requestId?: string | undefined
   /** Stays in the bell when it has gone; failures and warnings do unless told otherwise. */
-  isKept?: boolean
+  isPersistent?: boolean
 }
 
 export const listeners = new Set<() => void>()
@@ -28,7 +28,7 @@ export function toast(notice: Notice) {
   if (show) show(notice)
   else queue = [...queue, notice]
   isUsed = true
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }
 
 /** Hands over what has been waiting and everything to come. */
@@ -41,9 +41,9 @@ export function takeNotices(to: (notice: Notice) => void): () => void {
   }
 }
 
-export const subscribe = (tell: () => void) => {
-  listeners.add(tell)
+export const subscribe = (listener: () => void) => {
+  listeners.add(listener)
   return () => {
-    listeners.delete(tell)
+    listeners.delete(listener)
   }
 }

@@ -13,14 +13,14 @@ const placement = matchMedia('(max-width: 767px)').matches ? 'top' : 'bottom-sta
 const toaster = createToaster({ placement, max: 3, duration: DURATION_MS, pauseOnPageIdle: true, hotkey: ['F6'] })
 
 /** What went wrong, and what somebody waited for, can be read again in the bell. */
-function keep({ id, type, title, detail, requestId, isKept }: Notice) {
-  if (!(isKept ?? (type === 'error' || type === 'warning'))) return
+function recordInBell({ id, type, title, detail, requestId, isPersistent }: Notice) {
+  if (!(isPersistent ?? (type === 'error' || type === 'warning'))) return
   bell.add({ ...(id && { id }), type, title, requestId, ...(requestId ? {} : { detail }), address: location.pathname + location.search })
 }
 
 function show(notice: Notice) {
   const { id, type, title, detail, action, durationMs = DURATION_MS } = notice
-  keep(notice)
+  recordInBell(notice)
   toaster.create({
     type,
     title,

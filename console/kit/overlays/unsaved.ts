@@ -4,8 +4,8 @@ const works = new Map<string, Unsaved>()
 const on = (pages?: readonly string[]) =>
   [...works].filter(([, { page, isThere }]) => (!pages || pages.includes(page)) && isThere?.() !== false)
 
-function hear(event: Event) {
-  if (event.type === 'pagehide') for (const [, work] of works) work.keep?.()
+function onPageExit(event: Event) {
+  if (event.type === 'pagehide') for (const [, work] of works) work.saveDraft?.()
   else if (unsaved.any()) event.preventDefault()
 }
 
@@ -15,7 +15,7 @@ export const unsaved = {
     if (isDirty) works.set(key, { title: document.title, page: location.pathname, ...works.get(key), ...about })
     else works.delete(key)
     const follow = works.size ? addEventListener : removeEventListener
-    for (const type of ['beforeunload', 'pagehide']) follow(type, hear)
+    for (const type of ['beforeunload', 'pagehide']) follow(type, onPageExit)
   },
   has: (key: string) => works.has(key),
   any: (pages?: readonly string[]) => on(pages).length > 0,
@@ -23,15 +23,15 @@ export const unsaved = {
   /** Puts away what can be kept; from here on nothing asks any more. */
   letGo(pages?: readonly string[]) {
     for (const [key, work] of on(pages)) {
-      work.keep?.()
+      work.saveDraft?.()
       unsaved.mark(key, false)
     }
   },
 }
 
 /** Who decides about the browser's Back. Its event reaches listeners in the order in which they came, and this one is there before the router's. */
-export const back: { hear?: (event: PopStateEvent) => void } = {}
-addEventListener('popstate', (event) => back.hear?.(event))
+export const back: { onPopState?: (event: PopStateEvent) => void } = {}
+addEventListener('popstate', (event) => back.onPopState?.(event))
 const ask = async (works: readonly Unsaved[], occasion?: Occasion) => (await import('./askToLeave.tsx')).askToLeave(works, occasion)
 let asking: Promise<boolean> | undefined
 

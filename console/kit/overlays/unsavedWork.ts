@@ -5,7 +5,7 @@ export interface Unsaved {
   /** The address of the page it stands on, without filters. */
   page: string
   /** Puts it where it can be found again. Without it, leaving loses what was typed. */
-  keep?: (() => void) | undefined
+  saveDraft?: (() => void) | undefined
   /** False once the form has gone without a word, as with a page that somebody else's change took away. */
   isThere?: (() => boolean) | undefined
 }

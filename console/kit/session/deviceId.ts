@@ -10,7 +10,7 @@ type Mark = readonly [username: string, mark: string]
 
 const nameOf = (username: string) => username.trim().toLowerCase()
 const isMark = (one: unknown): one is Mark => Array.isArray(one) && one.length === 2 && one.every((part) => typeof part === 'string')
-function kept(): readonly Mark[] {
+function storedMarks(): readonly Mark[] {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
     return Array.isArray(found) ? found.filter(isMark) : []
@@ -20,12 +20,12 @@ function kept(): readonly Mark[] {
 }
 
 export const markHeader = (username: string): Record<string, string> => {
-  const mark = kept().find(([name]) => name === nameOf(username))?.[1]
+  const mark = storedMarks().find(([name]) => name === nameOf(username))?.[1]
   return mark ? { 'x-device-mark': mark } : {}
 }
 
-export function keepMark(username: string, mark: string | null | undefined): void {
+export function storeMark(username: string, mark: string | null | undefined): void {
   if (!mark) return
-  const others = kept().filter(([name]) => name !== nameOf(username))
+  const others = storedMarks().filter(([name]) => name !== nameOf(username))
   localStorage.setItem(KEY, JSON.stringify([[nameOf(username), mark], ...others].slice(0, MOST)))
 }

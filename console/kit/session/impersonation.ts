@@ -15,7 +15,7 @@ export const viewing = {
     leaveFor('/')
   },
   /** A renewed token of the same look; one that has ended begins no other. */
-  keep(token: string) {
+  renew(token: string) {
     if (viewing.token()) sessionStorage.setItem(KEY, token)
   },
   forget: () => sessionStorage.removeItem(KEY),

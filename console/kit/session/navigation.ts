@@ -10,7 +10,7 @@ export interface Page {
 const isFolder = (node: MenuNode) => node.component === 'Layout' || Boolean(node.children?.length)
 
 /** An address of another site: it is opened, never shown here. */
-export const isOutside = (node: MenuNode) => !/^\/(?![/\\])/.test(node.path)
+export const isExternal = (node: MenuNode) => !/^\/(?![/\\])/.test(node.path)
 
 const prune = (nodes: readonly MenuNode[]): readonly MenuNode[] =>
   nodes.flatMap((node) => {
@@ -23,7 +23,7 @@ const prune = (nodes: readonly MenuNode[]): readonly MenuNode[] =>
 const pagesIn = (nodes: readonly MenuNode[], trail: readonly MenuNode[] = []): readonly Page[] =>
   nodes.flatMap((node) => {
     if (isFolder(node)) return pagesIn(node.children ?? [], [...trail, node])
-    return isOutside(node) ? [] : [{ node, trail }]
+    return isExternal(node) ? [] : [{ node, trail }]
   })
 
 const cached = <From extends object, Value>(make: (from: From) => Value) => {

@@ -16,20 +16,20 @@ function readNames(): Names {
 }
 
 const changes = observable(0)
-let held: { readonly key: string; readonly names: Names } = { key: '', names: {} }
+let cached: { readonly key: string; readonly names: Names } = { key: '', names: {} }
 /** What pages about one record are called, by address; kept over a reload, for whoever is signed in. */
 export const pageNames = {
   subscribe: changes.subscribe,
   get(): Names {
     const key = keyOf()
-    if (held.key !== key) held = { key, names: readNames() }
-    return held.names
+    if (cached.key !== key) cached = { key, names: readNames() }
+    return cached.names
   },
   set(path: string, name: string) {
     const names = pageNames.get()
     if (names[path] === name) return
-    held = { key: keyOf(), names: { ...names, [path]: name } }
-    sessionStorage.setItem(held.key, JSON.stringify(held.names))
+    cached = { key: keyOf(), names: { ...names, [path]: name } }
+    sessionStorage.setItem(cached.key, JSON.stringify(cached.names))
     changes.set(changes.get() + 1)
   },
 }

@@ -42,10 +42,10 @@ let version = 0
 
 function changed() {
   version++
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }
 
-function hold(next: string | null) {
+function applyToken(next: string | null) {
   token = next
   claims = next ? claimsOf(next) : null
   holder = claims ?? holder
@@ -62,7 +62,7 @@ const own = {
     const [mine, common] = [sessionStorage.getItem(KEY), localStorage.getItem(KEY)]
     return mine && common && claimsOf(mine)?.identity === claimsOf(common)?.identity ? mine : common
   },
-  keep: (next: string) => sessionStorage.setItem(KEY, next),
+  store: (next: string) => sessionStorage.setItem(KEY, next),
   forget: () => sessionStorage.removeItem(KEY),
 }
 function isApart() {
@@ -80,15 +80,15 @@ function rememberSkew() {
 export const serverNow = () => Date.now() + (Number(localStorage.getItem(SKEW_KEY)) || 0)
 
 const isLive = () => !!claims && claims.identity > 0 && (claims.expiresAtMs ?? Number.POSITIVE_INFINITY) > serverNow()
-hold(own.read())
+applyToken(own.read())
 if (!isLive() && viewing.token()) {
   viewing.forget()
-  hold(own.read())
+  applyToken(own.read())
 }
 // One that has run out meanwhile stands in the way of what the other tabs have.
 if (!isLive() && sessionStorage.getItem(KEY)) {
   own.forget()
-  hold(localStorage.getItem(KEY))
+  applyToken(localStorage.getItem(KEY))
 }
 let isOpen = isLive()
 /** For as long as this page lives: what it hears after the end of a look must not touch one's own session. */
@@ -135,7 +135,7 @@ export const session = {
     return isExpired
   },
   set(next: string) {
-    hold(next)
+    applyToken(next)
     localStorage.setItem(KEY, next)
     own.forget()
     rememberSkew()
@@ -145,9 +145,9 @@ export const session = {
   },
   /** A renewed token of the same session; nothing on the screen depends on it. */
   refresh(next: string) {
-    hold(next)
-    if (isLook) viewing.keep(next)
-    else if (isApart()) own.keep(next)
+    applyToken(next)
+    if (isLook) viewing.renew(next)
+    else if (isApart()) own.store(next)
     else localStorage.setItem(KEY, next)
     rememberSkew()
   },
@@ -155,7 +155,7 @@ export const session = {
     if (isExpired || !token) return
     if (isLook) return viewing.end()
     const isOthers = isApart()
-    hold(null)
+    applyToken(null)
     isExpired = true
     reason = why
     own.forget()
@@ -165,7 +165,7 @@ export const session = {
   clear() {
     if (!token && !isExpired) return
     if (isLook) return viewing.end()
-    hold(null)
+    applyToken(null)
     holder = null
     isExpired = false
     isOpen = false
@@ -176,8 +176,8 @@ export const session = {
   /** Takes over what another browser tab has stored, or a token of this tab's own plant that was made of it. */
   adopt(next: string) {
     if (next === token || viewing.token()) return
-    hold(next)
-    if (isApart()) own.keep(next)
+    applyToken(next)
+    if (isApart()) own.store(next)
     else own.forget()
     isExpired = false
     isOpen = isLive()
@@ -185,12 +185,12 @@ export const session = {
   },
   /** Another tab has gone to another plant, and this one does not follow. */
   stay() {
-    if (token && isApart()) own.keep(token)
+    if (token && isApart()) own.store(token)
   },
-  subscribe(tell: () => void) {
-    listeners.add(tell)
+  subscribe(listener: () => void) {
+    listeners.add(listener)
     return () => {
-      listeners.delete(tell)
+      listeners.delete(listener)
     }
   },
   version: () => version,

@@ -100,7 +100,7 @@ export const settings = {
   change(part: Partial<Settings>) {
     show({ ...store.get(), ...part })
     write(true)
-    for (const tell of changed) tell()
+    for (const listener of changed) listener()
   },
   /** Takes over what the server keeps. */
   adopt(text: string) {
@@ -113,10 +113,10 @@ export const settings = {
     if (text === settings.text()) write(false)
   },
   isUnsent: () => /"isUnsent":true/.test(localStorage.getItem(key) ?? ''),
-  onChange(tell: () => void) {
-    changed.add(tell)
+  onChange(listener: () => void) {
+    changed.add(listener)
     return () => {
-      changed.delete(tell)
+      changed.delete(listener)
     }
   },
 }

@@ -3,7 +3,7 @@ import i18next from 'i18next'
 import { faultSentence, isFault } from '../network/fault.ts'
 import { NetworkFailure, request } from '../network/network.ts'
 import { browserLanguage, hasChosenLanguage, LANGUAGES, language, loadLanguage } from '../words/i18n.ts'
-import { keepMark, markHeader } from './deviceId.ts'
+import { markHeader, storeMark } from './deviceId.ts'
 import {
   AnswerCallByLinkDocument,
   AutoLoginDocument,
@@ -29,7 +29,7 @@ export interface SignedIn {
   landingPage: string | null
 }
 /** The password was right and a code is still needed; the ticket stands for the password for a few minutes. */
-export interface HalfWay {
+export interface PendingSignIn {
   ticket: string
   /** Empty where a link took the place of the password. */
   username: string
@@ -103,25 +103,25 @@ async function enter<Input>(
   document: string & DocumentTypeDecoration<LoginMutation, { input: Input }>,
   input: Input,
   username = '',
-): Promise<SignedIn | HalfWay> {
+): Promise<SignedIn | PendingSignIn> {
   const { answer } = await ask(document, { input }, markHeader(username))
   const { token, currentPlantId, ticket, user } = answer
   if (answer.needStep2 && ticket) return { ticket, username }
   if (!token) throw new SignInFailure(i18next.t('console.error.failed'))
-  if (user) keepMark(user.username, answer.device)
+  if (user) storeMark(user.username, answer.device)
   await speak(answer.language)
   return { token, currentPlantId: currentPlantId ?? '', landingPage: user?.landingPage ?? null }
 }
 
 /** What was typed never leaves the browser, only its hash. */
-export function signIn(username: string, typed: string): Promise<SignedIn | HalfWay> {
+export function signIn(username: string, typed: string): Promise<SignedIn | PendingSignIn> {
   return enter(LoginDocument, { username: username.trim(), password: sha256(typed) }, username)
 }
 
 /** Spaces and dashes are how people read codes aloud and copy them. */
 export const plainCode = (typed: string) => typed.normalize('NFKC').replace(/[\s-]/g, '')
 
-export const finishSignIn = ({ ticket, username }: HalfWay, typed: string) =>
+export const finishSignIn = ({ ticket, username }: PendingSignIn, typed: string) =>
   enter(LoginStep2Document, { ticket, code: plainCode(typed) }, username)
 
 /** A link opens a session without a password (§2 /auto-login); only trusted addresses may leave the key out. */

@@ -12,7 +12,7 @@ interface Stored {
  * there. Ids are numbers, as on the wire of old clients; 0 means none. Nothing here reads them back.
  */
 export const storedPlants = {
-  keep({ plants, currentPlantId }: Stored) {
+  store({ plants, currentPlantId }: Stored) {
     // A tab that stayed behind in its plant does not speak for the browser.
     if (session.apart) return
     localStorage.setItem(PLANTS, JSON.stringify(plants.map(({ id, name }) => ({ id: Number(id), name }))))

@@ -14,7 +14,7 @@ const wordsIn = async (file: string, lng: Language): Promise<Words> => (await fi
 /** What the log-in page says. */
 const DOOR = 'console'
 /** What every page says behind it. */
-const INSIDE = ['common', 'screens']
+const APP_FILES = ['common', 'screens']
 
 /** The files that this page shows words of, in whatever language. */
 const shown = new Map<string, Promise<void>>([[DOOR, Promise.resolve()]])
@@ -74,13 +74,13 @@ export function useHasWords(file: string): boolean {
   const [answer, setAnswer] = useState<{ file: string; failure?: { error: unknown } }>()
   useEffect(() => {
     let isGone = false
-    const tell = (failure?: { error: unknown }) => {
+    const complete = (failure?: { error: unknown }) => {
       if (!isGone) setAnswer({ file, ...(failure && { failure }) })
     }
     if (!arrived.has(file))
       loadWords(file).then(
-        () => tell(),
-        (error: unknown) => tell({ error }),
+        () => complete(),
+        (error: unknown) => complete({ error }),
       )
     return () => {
       isGone = true
@@ -90,7 +90,7 @@ export function useHasWords(file: string): boolean {
   return arrived.has(file)
 }
 /** The words of every page behind the log-in. */
-export const loadInsideWords = () => Promise.all(INSIDE.map(loadWords))
+export const loadAppWords = () => Promise.all(APP_FILES.map(loadWords))
 
 export interface Labels {
   /** The entity in singular. */
@@ -105,13 +105,13 @@ export interface Labels {
 
 /** i18next works for every word anew, and a list asks for the same few a thousand times. */
 function remembering(t: TFunction) {
-  const kept = new Map<string, string>()
+  const cache = new Map<string, string>()
   return (keys: string | string[], options?: { defaultValue: string }): string => {
     const id = String(keys)
-    const known = kept.get(id)
+    const known = cache.get(id)
     if (known !== undefined) return known
     const word = options ? t(keys, options) : t(keys)
-    kept.set(id, word)
+    cache.set(id, word)
     return word
   }
 }

@@ -10,6 +10,6 @@ export const browserLanguage = (): Language =>
 
 /** What was chosen in this browser or came with an account, else what the browser itself speaks. */
 export function language(): Language {
-  const kept = localStorage.getItem(LANGUAGE_KEY)
-  return kept === 'zh' || kept === 'en' ? kept : browserLanguage()
+  const stored = localStorage.getItem(LANGUAGE_KEY)
+  return stored === 'zh' || stored === 'en' ? stored : browserLanguage()
 }

@@ -16,7 +16,7 @@ export function LookSwitch({ list }: { list: ListController }) {
   const state = meta.flow?.field ?? ''
   const begun = (spec.initial?.() as Readonly<Record<string, string>> | undefined)?.[state] ?? null
   const isNow = isBoard(list.search)
-  const turn = () => {
+  const toggleBoard = () => {
     const chosen = list.state.filters[state] ?? null
     if (isNow) list.go({ look: null, page: null, [state]: chosen ?? begun })
     else list.go({ look: 'board', page: null, [state]: chosen === begun ? null : chosen })
@@ -30,7 +30,7 @@ export function LookSwitch({ list }: { list: ListController }) {
           type="button"
           className="thumb"
           aria-pressed={(look === 'board') === isNow}
-          onClick={() => (look === 'board') !== isNow && turn()}
+          onClick={() => (look === 'board') !== isNow && toggleBoard()}
         >
           <Icon name={icon} size={16} />
           <span className="unseen-s">{t(`screens.board.${look}`)}</span>

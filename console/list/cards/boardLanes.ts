@@ -17,10 +17,10 @@ export interface Lane {
 /** The columns of a board: the states of the flow in their order, those alone that the filter of the list lets through. */
 export function lanesOf(meta: ResourceMeta, state: ListState, { over }: Pick<BoardSpec<Row>, 'over'>): Lane[] {
   const field = meta.flow?.field ?? ''
-  const asked = state.filters[field]?.split(',')
+  const requestedStates = state.filters[field]?.split(',')
   const filter = filterOf(meta, state)
   return (meta.fields[field]?.values ?? [])
-    .filter((value) => asked?.includes(value) ?? true)
+    .filter((value) => requestedStates?.includes(value) ?? true)
     .map((value) => ({ state: value, size: over.includes(value) ? OVER_CARDS : OPEN_CARDS, filter: { ...filter, [field]: { eq: value } } }))
 }
 

@@ -17,17 +17,17 @@ export function useExactTotal(meta: ResourceMeta, { filter, total }: Counted): S
   const isMore = total === COUNTED_TO + 1
   // Other filters are another question.
   const key = JSON.stringify(filter)
-  const [asked, ask] = useState<string>()
-  const isAsked = isMore && asked === key
+  const [requestedKey, ask] = useState<string>()
+  const isRequested = isMore && requestedKey === key
   const { data } = useQuery(countDocument(meta), {
     variables: { filter },
-    skip: !isAsked,
+    skip: !isRequested,
     fetchPolicy: 'network-only',
     context: SHOWN_HERE,
   })
   const countAll = useCallback(() => ask(key), [key])
   if (!isMore) return { total }
-  return isAsked && data ? { total: data.page.total } : { total: COUNTED_TO, countAll }
+  return isRequested && data ? { total: data.page.total } : { total: COUNTED_TO, countAll }
 }
 
 const grouped = new Intl.NumberFormat('en')

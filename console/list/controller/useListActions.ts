@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Action, unless } from '../../kit/overlays/action.ts'
+import { type Action, refusedUnless } from '../../kit/overlays/action.ts'
 import { useMayWrite } from '../../kit/session/me.ts'
 import type { ListController } from './listController.ts'
 
@@ -17,7 +17,7 @@ export function useListActions({ meta, spec, can, total, openDialog, start }: Li
         name: 'export',
         label: t('screens.list.export'),
         icon: 'download',
-        refusal: unless(total > 0),
+        refusal: refusedUnless(total > 0),
         perform: () => openDialog('export'),
       }),
       ...some(can.import, { name: 'import', label: t('lists.tools.import'), icon: 'upload', perform: () => openDialog('import') }),

@@ -9,7 +9,7 @@ export interface Selection {
   toggle: (id: string) => void
   set: (ids: readonly string[]) => void
   /** Ticks these rows, or takes their ticks away, and leaves all others as they are. */
-  turn: (ids: readonly string[], isOn: boolean) => void
+  setSelected: (ids: readonly string[], isOn: boolean) => void
   chooseAll: () => void
 }
 
@@ -35,7 +35,7 @@ export function useSelection(scope: string): Selection {
   )
   const toggle = useCallback((id: string) => change((next) => next.delete(id) || next.add(id)), [change])
   const set = useCallback((all: readonly string[]) => setChosen({ scope, ids: new Set(all), isAll: false }), [scope])
-  const turn = useCallback(
+  const setSelected = useCallback(
     (some: readonly string[], isOn: boolean) =>
       change((next) => {
         for (const id of some) next[isOn ? 'add' : 'delete'](id)
@@ -44,5 +44,5 @@ export function useSelection(scope: string): Selection {
   )
   const chooseAll = useCallback(() => setChosen((old) => ({ scope, ids: old.scope === scope ? old.ids : NONE, isAll: true })), [scope])
   const has = useCallback((id: string) => isAll || ids.has(id), [ids, isAll])
-  return useMemo(() => ({ ids, isAll, has, toggle, set, turn, chooseAll }), [ids, isAll, has, toggle, set, turn, chooseAll])
+  return useMemo(() => ({ ids, isAll, has, toggle, set, setSelected, chooseAll }), [ids, isAll, has, toggle, set, setSelected, chooseAll])
 }

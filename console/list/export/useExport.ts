@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { askToLeaveWeChat, keep, wireFailureOf } from '../../kit/network/download.ts'
+import { askToLeaveWeChat, saveFile, wireFailureOf } from '../../kit/network/download.ts'
 import { fetchFramed, type Progress } from '../../kit/network/framedFile.ts'
 import { toast } from '../../kit/overlays/toast.ts'
 import { today } from '../../kit/words/time.ts'
@@ -35,8 +35,8 @@ export function useExport({ list, rows, onClose }: ExportSheetProps) {
       })
       // Whoever has just stopped it does not want it.
       if (control.signal.aborted) return
-      keep(blob, name)
-      toast({ type: 'success', title: t('excel.out.exported', { name: list.words.title }), detail: name, isKept: true })
+      saveFile(blob, name)
+      toast({ type: 'success', title: t('excel.out.exported', { name: list.words.title }), detail: name, isPersistent: true })
       onClose()
     } catch (error) {
       if (!control.signal.aborted) setMessage(sentenceOf(error))

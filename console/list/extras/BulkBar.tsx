@@ -94,7 +94,7 @@ function Removing({ list, rows, matching }: BarProps) {
   const done = () =>
     matching
       ? list.selection.set([])
-      : list.selection.turn(
+      : list.selection.setSelected(
           removable.map((row) => row.id),
           false,
         )

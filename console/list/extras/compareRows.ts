@@ -33,12 +33,12 @@ export function compareRows(shown: Shown, fresh: Fresh): Difference | null {
   const known = new Map(shown.rows.map((row) => [row.id, row['updatedAt']]))
   const grown = growthOf(shown, fresh)
   const touched = fresh.rows.filter((row) => known.has(row.id) && known.get(row.id) !== row.updatedAt).length
-  const come = fresh.rows.filter((row) => !known.has(row.id)).length
+  const arrived = fresh.rows.filter((row) => !known.has(row.id)).length
   const left = shown.rows.filter((row) => !fresh.rows.some((other) => other.id === row.id)).length
   const added = Math.max(0, grown)
   const gone = Math.max(0, -grown)
   // Rows move up when others go and down when others come: that alone is no change of them.
-  const shifted = Math.max(0, come - added - (gone ? left : 0))
+  const shifted = Math.max(0, arrived - added - (gone ? left : 0))
   const difference = { changed: touched + shifted, added, gone }
   return difference.changed || added || gone ? difference : null
 }

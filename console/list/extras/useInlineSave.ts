@@ -59,7 +59,7 @@ export function useInlineSave(list: Pick<ListController, 'meta' | 'variables' | 
       } catch (error) {
         const failure = failureOf(error)
         const isStale = refusalOf(error) === 'stale'
-        if (isStale) await readAgain(client, { meta, id: row.id })
+        if (isStale) await refetchRecord(client, { meta, id: row.id })
         if (requiresFullForm(meta, name, failure)) {
           start({ kind: 'edit', row, preset: { [name]: value }, refused: failure.fields })
           return false
@@ -80,5 +80,5 @@ export function useInlineSave(list: Pick<ListController, 'meta' | 'variables' | 
 }
 
 /** The record as it is by now; whoever shows it shows that. */
-const readAgain = (client: ApolloClient, { meta, id }: { meta: ListController['meta']; id: string }) =>
+const refetchRecord = (client: ApolloClient, { meta, id }: { meta: ListController['meta']; id: string }) =>
   client.query({ query: oneDocument(meta), variables: { id }, fetchPolicy: 'network-only', context: SHOWN_HERE }).catch(() => undefined)

@@ -31,14 +31,14 @@ export function stepFrom(ids: readonly string[], from: string | undefined, by: 1
 function useCursorMark(box: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = box.current
-    const come = ({ target }: FocusEvent) => {
+    const onFocusIn = ({ target }: FocusEvent) => {
       if ((target as Element).matches('a[data-slot~=open]:focus-visible')) rowOf(target as Element)?.setAttribute('data-cursor', '')
     }
     const go = ({ target }: FocusEvent) => rowOf(target as Element)?.removeAttribute('data-cursor')
-    element?.addEventListener('focusin', come)
+    element?.addEventListener('focusin', onFocusIn)
     element?.addEventListener('focusout', go)
     return () => {
-      element?.removeEventListener('focusin', come)
+      element?.removeEventListener('focusin', onFocusIn)
       element?.removeEventListener('focusout', go)
     }
   }, [box])

@@ -12,14 +12,14 @@ export function between(ids: readonly string[], from: string | undefined, to: st
 /** Ticks of whole ranges: Shift and a press, or Shift and x, from the row that was ticked last. */
 export function useRangeTicks({ selection }: ListController, box: RefObject<HTMLElement | null>): (id: string, isRange: boolean) => void {
   const anchor = useRef<string | undefined>(undefined)
-  const { turn, toggle } = selection
+  const { setSelected, toggle } = selection
   const rangeTo = useCallback(
     (id: string, isOn: boolean) => {
       const ids = box.current ? linksOf(box.current).map((link) => link.dataset['open'] ?? '') : []
-      turn(between(ids, anchor.current, id), isOn)
+      setSelected(between(ids, anchor.current, id), isOn)
       anchor.current = id
     },
-    [box, turn],
+    [box, setSelected],
   )
   useEffect(() => {
     const element = box.current
@@ -34,7 +34,7 @@ export function useRangeTicks({ selection }: ListController, box: RefObject<HTML
       // The box itself is turned by its own handler, right after this.
       const last = anchor.current
       const ids = element ? linksOf(element).map((link) => link.dataset['open'] ?? '') : []
-      turn(
+      setSelected(
         between(ids, last, id).filter((one) => one !== id),
         input.checked,
       )
@@ -42,7 +42,7 @@ export function useRangeTicks({ selection }: ListController, box: RefObject<HTML
     }
     element?.addEventListener('click', press)
     return () => element?.removeEventListener('click', press)
-  }, [box, turn])
+  }, [box, setSelected])
   return (id, isRange) => {
     if (isRange) return rangeTo(id, true)
     anchor.current = id

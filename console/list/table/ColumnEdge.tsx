@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListController } from '../controller/listController.ts'
-import { keepLayout, widened } from './arrange.ts'
+import { storeLayout, widened } from './arrange.ts'
 import { type Column, FLEXIBLE } from './columns.ts'
 import * as headToolsStyles from './headTools.module.css'
 
@@ -25,9 +25,9 @@ export function ColumnEdge({ column, latest }: { column: Column; latest: RefObje
   const { t } = useTranslation()
   const drag = useRef<Pull | null>(null)
   const now = column.width ?? column.least ?? FLEXIBLE
-  const keep = (width: number | undefined) => {
+  const storeWidth = (width: number | undefined) => {
     const list = latest.current
-    keepLayout(list, widened(list, list.layout, column.name, width))
+    storeLayout(list, widened(list, list.layout, column.name, width))
   }
 
   const start = (event: PointerEvent<HTMLElement>) => {
@@ -49,7 +49,7 @@ export function ColumnEdge({ column, latest }: { column: Column; latest: RefObje
     const width = Number.parseInt(col?.style.width ?? '', 10)
     table.style.width = ''
     drag.current.release()
-    if (Math.abs(width - drag.current.width) > 1) keep(width)
+    if (Math.abs(width - drag.current.width) > 1) storeWidth(width)
     drag.current = null
   }
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
@@ -58,7 +58,7 @@ export function ColumnEdge({ column, latest }: { column: Column; latest: RefObje
     const next = { ArrowLeft: width - step, ArrowRight: width + step, Home: LEAST, End: MOST }[event.key]
     if (next === undefined && event.key !== 'Enter') return
     event.preventDefault()
-    keep(next === undefined ? undefined : within(next))
+    storeWidth(next === undefined ? undefined : within(next))
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a rule cannot be moved
@@ -76,7 +76,7 @@ export function ColumnEdge({ column, latest }: { column: Column; latest: RefObje
       onPointerMove={pull}
       onPointerUp={drop}
       onPointerCancel={drop}
-      onDoubleClick={() => keep(undefined)}
+      onDoubleClick={() => storeWidth(undefined)}
       onKeyDown={onKey}
     />
   )

@@ -8,7 +8,7 @@ import { placeUnder } from '../../kit/overlays/placeUnder.ts'
 import * as popStyles from '../../kit/overlays/pop.module.css'
 import type { ListFrame } from '../controller/listController.ts'
 import * as treeStyles from '../tree/tree.module.css'
-import { keepLayout, moved, restOf, showing } from './arrange.ts'
+import { moved, restOf, showing, storeLayout } from './arrange.ts'
 import * as columnsPanelStyles from './columnsPanel.module.css'
 
 /** From here on names are looked for, not read through. */
@@ -35,7 +35,7 @@ export function ColumnsPanel({ list, anchor, onClose }: ColumnsPanelProps) {
   const shown = list.columns.map(({ name }) => name)
   const rest = restOf(list, shown)
   const fits = (name: string) => list.words.label(name).toLowerCase().includes(word.trim().toLowerCase())
-  const arrange = (names: readonly string[]) => keepLayout(list, showing(list, list.layout, names))
+  const arrange = (names: readonly string[]) => storeLayout(list, showing(list, list.layout, names))
   return createPortal(
     <div
       ref={box}
@@ -51,7 +51,7 @@ export function ColumnsPanel({ list, anchor, onClose }: ColumnsPanelProps) {
     >
       <header className="row between">
         <b>{t('lists.tools.columns')}</b>
-        <Button variant="ghost" size="xs" disabled={!list.layout} onClick={() => keepLayout(list, undefined)}>
+        <Button variant="ghost" size="xs" disabled={!list.layout} onClick={() => storeLayout(list, undefined)}>
           {t('lists.column.reset')}
         </Button>
       </header>
@@ -84,7 +84,7 @@ export function ColumnsPanel({ list, anchor, onClose }: ColumnsPanelProps) {
           checked={!list.layout?.isLoose}
           onChange={(event) => {
             const { isLoose: _, ...layout } = list.layout ?? showing(list, undefined, shown)
-            keepLayout(list, event.target.checked ? layout : { ...layout, isLoose: true })
+            storeLayout(list, event.target.checked ? layout : { ...layout, isLoose: true })
           }}
         />
         {t('lists.column.pin')}

@@ -57,7 +57,7 @@ export function DataTable({ list }: { list: ListController }) {
       </colgroup>
       <TableHead list={list} isAll={isAll} />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: only catches what bubbles from the links inside */}
-      <tbody onClick={(event) => openOn(event, list)} onPointerMove={tellCut}>
+      <tbody onClick={(event) => openOn(event, list)} onPointerMove={setOverflowTitle}>
         {rows.map((row, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity here, nodes are reused on purpose
           <TableRow key={place} row={drawn(row, place)} list={list} isTicked={selection.has(row.id)} />
@@ -77,10 +77,10 @@ export function openOn(event: MouseEvent, { open, visit }: Pick<List, 'open' | '
 }
 
 /** What its cell cuts is told when pointed at: as a title of hundreds of cells it would be written anew with every page of rows. */
-function tellCut({ target }: PointerEvent) {
+function setOverflowTitle({ target }: PointerEvent) {
   const cell = (target as Element).closest<HTMLElement>('td:not([data-slot])')
-  const told = cell && cell.scrollWidth > cell.clientWidth ? (cell.textContent ?? '') : ''
-  if (cell && cell.title !== told) cell.title = told
+  const fullText = cell && cell.scrollWidth > cell.clientWidth ? (cell.textContent ?? '') : ''
+  if (cell && cell.title !== fullText) cell.title = fullText
 }
 
 /** What stands in a place that is no link to its row: who is named there leads to the person. */

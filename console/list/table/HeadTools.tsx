@@ -4,7 +4,7 @@ import { Icon } from '../../kit/looks/icons.tsx'
 import type { MenuItem } from '../../kit/overlays/PopMenu.tsx'
 import { MOST_SORTS, sortsOf, writeSorts } from '../../resource/address.ts'
 import type { ListController } from '../controller/listController.ts'
-import { keepLayout, moved, showing, widened } from './arrange.ts'
+import { moved, showing, storeLayout, widened } from './arrange.ts'
 import { ColumnEdge } from './ColumnEdge.tsx'
 import type { Column } from './columns.ts'
 import * as headToolsStyles from './headTools.module.css'
@@ -72,11 +72,11 @@ function useHeadItems({ column, place, isUp, list }: Omit<HeadMenuProps, 'anchor
   const names = columns.map(({ name }) => name)
   const at = names.indexOf(column.name)
   const sorts = sortsOf(list.state)
-  const alone = (isDescending: boolean) => list.go({ sort: writeSorts([{ field: column.name, isDescending }]), page: null })
-  const arrange = (next: readonly string[]) => keepLayout(list, showing(list, list.layout, next))
-  const ways: MenuItem[] = [
-    { name: 'sortUp', label: t('lists.sort.up'), icon: 'up', isOn: place === 0 && isUp, perform: () => alone(false) },
-    { name: 'sortDown', label: t('lists.sort.down'), icon: 'down', isOn: place === 0 && !isUp, perform: () => alone(true) },
+  const sortOnly = (isDescending: boolean) => list.go({ sort: writeSorts([{ field: column.name, isDescending }]), page: null })
+  const arrange = (next: readonly string[]) => storeLayout(list, showing(list, list.layout, next))
+  const directions: MenuItem[] = [
+    { name: 'sortUp', label: t('lists.sort.up'), icon: 'up', isOn: place === 0 && isUp, perform: () => sortOnly(false) },
+    { name: 'sortDown', label: t('lists.sort.down'), icon: 'down', isOn: place === 0 && !isUp, perform: () => sortOnly(true) },
   ]
   const isMore = sorts.length > 1 || (sorts.length > 0 && place < 0)
   const added: MenuItem[] = [
@@ -92,7 +92,7 @@ function useHeadItems({ column, place, isUp, list }: Omit<HeadMenuProps, 'anchor
       : []),
   ]
   return [
-    ...(column.isSortable ? [...ways, ...added] : []),
+    ...(column.isSortable ? [...directions, ...added] : []),
     ...(at > 0
       ? [
           {
@@ -121,7 +121,7 @@ function useHeadItems({ column, place, isUp, list }: Omit<HeadMenuProps, 'anchor
             name: 'ownWidth',
             label: t('lists.column.ownWidth'),
             icon: 'refresh',
-            perform: () => keepLayout(list, widened(list, list.layout, column.name, undefined)),
+            perform: () => storeLayout(list, widened(list, list.layout, column.name, undefined)),
           },
         ]
       : []),

@@ -27,7 +27,7 @@ export function TableHead({ list, isAll }: { list: ListController; isAll: boolea
               type="checkbox"
               checked={isAll}
               onChange={() =>
-                selection.turn(
+                selection.setSelected(
                   list.rows.map((row) => row.id),
                   !isAll,
                 )

@@ -27,7 +27,7 @@ export function widened(parts: Parts, layout: Layout | undefined, name: string, 
 }
 
 /** Keeps an arrangement where it belongs: with the view that is shown, as a change that is not saved, or with the list. */
-export function keepLayout(
+export function storeLayout(
   { meta, criteria }: Pick<ListFrame, 'meta'> & { criteria: Pick<ListFrame['criteria'], 'view'> },
   layout: Layout | undefined,
 ) {

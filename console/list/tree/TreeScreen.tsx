@@ -12,7 +12,7 @@ import * as pageStyles from '../../resource/page.module.css'
 import { labelsAddress } from '../../resource/printAddress.ts'
 import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
 import { inSentence } from '../../resource/words.ts'
-import { LateExtras } from '../LateExtras.ts'
+import { DeferredExtras } from '../DeferredExtras.ts'
 import { ScreenFrame } from '../ScreenFrame.tsx'
 import * as gridStyles from '../table/grid.module.css'
 import * as pagerStyles from '../table/Pager.module.css'
@@ -43,7 +43,7 @@ export function TreeScreen(screen: Screen) {
         </div>
         {!list.isFirst && (
           // Rows of a tree are moved one by one and never ticked.
-          <LateExtras list={{ ...list, can: { ...list.can, pick: false } }} box={box} />
+          <DeferredExtras list={{ ...list, can: { ...list.can, pick: false } }} box={box} />
         )}
         {list.total > 0 && <Sum list={list} />}
       </div>

@@ -15,7 +15,7 @@ export function fitsOf(
   const word = keyword.toLowerCase()
   const worded = Object.entries(meta.fields).flatMap(([name, field]) => (WORDED.includes(field.kind) && name !== meta.tree ? [name] : []))
   const isNamed = (row: Row) => !word || worded.some((name) => textOf(meta, name, row, words).toLowerCase().includes(word))
-  const isKept = (row: Row) =>
+  const matchesFilters = (row: Row) =>
     Object.entries(filters).every(([name, text]) =>
       meta.fields[name]?.filter === 'like'
         ? String(row[name] ?? '')
@@ -23,5 +23,5 @@ export function fitsOf(
             .includes(text.toLowerCase())
         : text.split(',').includes(String(row[name] ?? '')),
     )
-  return (row) => isNamed(row) && isKept(row)
+  return (row) => isNamed(row) && matchesFilters(row)
 }

@@ -48,26 +48,26 @@ export function useTreeDrag(list: TreeView) {
       drag.current = { id: row.dataset['id'] ?? '', over: null, place: undefined, timer: undefined }
     },
     onDragOver: (event: DragEvent) => {
-      const held = drag.current
+      const dragged = drag.current
       const row = rowAt(event)
-      if (!held || !row) return
+      if (!dragged || !row) return
       const id = row.dataset['id'] ?? ''
       const target = branchOf(list.tree, id)
       const side = sideOf(event, row, Boolean(target && list.spec.isLeaf?.(target.row)))
-      if (held.over === row && row.dataset['drop'] === side) return event.preventDefault()
+      if (dragged.over === row && row.dataset['drop'] === side) return event.preventDefault()
       unmark()
-      held.over = row
-      held.place = dropped(list.tree, held.id, id, side)
-      if (!held.place) return
+      dragged.over = row
+      dragged.place = dropped(list.tree, dragged.id, id, side)
+      if (!dragged.place) return
       event.preventDefault()
       row.dataset['drop'] = side
-      if (side === 'inside' && target && !list.isOpen(target)) held.timer = setTimeout(() => list.toggle(id), WAIT_MS)
+      if (side === 'inside' && target && !list.isOpen(target)) dragged.timer = setTimeout(() => list.toggle(id), WAIT_MS)
     },
     onDrop: (event: DragEvent) => {
-      const held = drag.current
-      const row = held && branchOf(list.tree, held.id)?.row
+      const dragged = drag.current
+      const row = dragged && branchOf(list.tree, dragged.id)?.row
       event.preventDefault()
-      if (row) void list.arrange(row, held.place)
+      if (row) void list.arrange(row, dragged.place)
       end()
     },
     onDragEnd: end,

@@ -8,9 +8,9 @@ import { FRAME, type ListFrame } from '../controller/listController.ts'
 import { memoList } from '../controller/memoList.ts'
 import type { SavedView } from '../listPreferences.ts'
 import { PopMenu } from '../table/PopMenu.tsx'
-import { type Asked, useViewItems } from './useViewItems.ts'
+import { useViewItems, type ViewTask } from './useViewItems.ts'
 import { useRefreshing, useViews, type Views } from './useViews.ts'
-import { forgetOwnColumns, overwriteView, telling } from './viewActions.ts'
+import { forgetOwnColumns, notifyOutcome, overwriteView } from './viewActions.ts'
 import { iconOf } from './viewState.ts'
 import * as viewsStyles from './views.module.css'
 
@@ -22,7 +22,7 @@ export const ListViews = memoList(FRAME, function ListViews({ list }: { list: Li
   const { t } = useTranslation()
   const views = useViews(list)
   const { current } = views
-  const [asked, ask] = useState<Asked>(null)
+  const [task, ask] = useState<ViewTask>(null)
   useRefreshing(list, current?.refreshSeconds)
   return (
     <div className={viewsStyles.viewsLine} data-slot="views-line">
@@ -35,14 +35,14 @@ export const ListViews = memoList(FRAME, function ListViews({ list }: { list: Li
         </Button>
       )}
 
-      {(asked === 'create' || (asked === 'settings' && current)) && (
+      {(task === 'create' || (task === 'settings' && current)) && (
         <ViewDialog
-          view={asked === 'settings' ? current : undefined}
+          view={task === 'settings' ? current : undefined}
           resource={list.meta.name}
           state={views.state}
           onClose={() => ask(null)}
           onSaved={(saved) => {
-            if (asked === 'create') {
+            if (task === 'create') {
               if (current) forgetOwnColumns(current)
               views.show(saved)
             }
@@ -50,7 +50,7 @@ export const ListViews = memoList(FRAME, function ListViews({ list }: { list: Li
           }}
         />
       )}
-      {asked === 'remove' && current && (
+      {task === 'remove' && current && (
         <RemoveView
           view={current}
           onClose={() => ask(null)}
@@ -65,7 +65,7 @@ export const ListViews = memoList(FRAME, function ListViews({ list }: { list: Li
 })
 
 /** The screen differs from the view: keep it there, keep it as another one, or go back. */
-function Changed({ views, current, ask }: { views: Views; current: SavedView; ask: (what: Asked) => void }) {
+function Changed({ views, current, ask }: { views: Views; current: SavedView; ask: (what: ViewTask) => void }) {
   const { t } = useTranslation()
   return (
     <span className={viewsStyles.viewChanged}>
@@ -75,7 +75,7 @@ function Changed({ views, current, ask }: { views: Views; current: SavedView; as
           variant="ghost"
           tone="brand"
           size="xs"
-          onClick={() => void telling(overwriteView(current, views.state), t('lists.views.saved', { name: current.name }))}
+          onClick={() => void notifyOutcome(overwriteView(current, views.state), t('lists.views.saved', { name: current.name }))}
         >
           {t('lists.views.save')}
         </Button>
@@ -113,7 +113,7 @@ function fitting(views: readonly SavedView[], current: SavedView | undefined, ro
   return shown
 }
 
-function Tabs({ views, ask }: { views: Views; ask: (what: Asked) => void }) {
+function Tabs({ views, ask }: { views: Views; ask: (what: ViewTask) => void }) {
   const { t } = useTranslation()
   const nav = useRef<HTMLElement>(null)
   const [room, setRoom] = useState(0)
@@ -150,7 +150,7 @@ function Tabs({ views, ask }: { views: Views; ask: (what: Asked) => void }) {
 const whose = (t: (key: string) => string, { visibility, isDefault }: SavedView) =>
   t(`lists.views.visibility.${visibility}`) + (isDefault ? ` · ${t(`lists.views.default.${visibility}`)}` : '')
 
-function CurrentTab({ view, views, ask }: { view: SavedView; views: Views; ask: (what: Asked) => void }) {
+function CurrentTab({ view, views, ask }: { view: SavedView; views: Views; ask: (what: ViewTask) => void }) {
   const { t } = useTranslation()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)

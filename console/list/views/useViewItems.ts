@@ -4,11 +4,11 @@ import { useCan } from '../../kit/session/me.ts'
 import type { SavedView } from '../listPreferences.ts'
 
 import type { Views } from './useViews.ts'
-import { forgetOwnColumns, makeDefault, overwriteView, telling } from './viewActions.ts'
+import { forgetOwnColumns, makeDefault, notifyOutcome, overwriteView } from './viewActions.ts'
 import { SHARE_VIEWS } from './viewState.ts'
 
 /** What can be done with the view that is shown. */
-export function useViewItems(view: SavedView, views: Views, ask: (what: Asked) => void): MenuItem[] {
+export function useViewItems(view: SavedView, views: Views, ask: (what: ViewTask) => void): MenuItem[] {
   const { t } = useTranslation()
   const mayShare = useCan()(SHARE_VIEWS)
   const mayDefault = view.canChange && (view.visibility === 'PRIVATE' || mayShare)
@@ -19,7 +19,7 @@ export function useViewItems(view: SavedView, views: Views, ask: (what: Asked) =
       name: 'overwrite',
       label: t('lists.views.overwrite'),
       icon: 'tick',
-      perform: () => void telling(overwriteView(view, views.state), saved),
+      perform: () => void notifyOutcome(overwriteView(view, views.state), saved),
     }),
     ...when(views.isChanged, {
       name: 'restore',
@@ -42,7 +42,7 @@ export function useViewItems(view: SavedView, views: Views, ask: (what: Asked) =
       name: 'default',
       label: t(view.isDefault ? 'lists.views.noDefault' : `lists.views.default.${view.visibility}`),
       icon: 'home',
-      perform: () => void telling(makeDefault(view, !view.isDefault), saved),
+      perform: () => void notifyOutcome(makeDefault(view, !view.isDefault), saved),
     }),
     ...when(view.canChange, {
       name: 'remove',
@@ -55,4 +55,4 @@ export function useViewItems(view: SavedView, views: Views, ask: (what: Asked) =
   ]
 }
 
-export type Asked = 'create' | 'settings' | 'remove' | null
+export type ViewTask = 'create' | 'settings' | 'remove' | null

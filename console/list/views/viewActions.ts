@@ -80,7 +80,7 @@ export async function removeView({ id }: SavedView): Promise<void> {
 }
 
 /** Says how it went; the menu from which it was asked has gone by then. */
-export async function telling(work: Promise<unknown>, done: string) {
+export async function notifyOutcome(work: Promise<unknown>, done: string) {
   try {
     await work
     toast({ type: 'success', title: done, id: 'view' })

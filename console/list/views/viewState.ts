@@ -26,10 +26,10 @@ export const stateNow = (search: string, layout: Layout | undefined): ViewState 
 
 /** Whether the screen differs from the view; a view that names fields which are gone does not differ by them. */
 export function isChanged(shown: Shown, view: SavedView, { search, lists }: { search: string; lists: ListPreferences['lists'] }): boolean {
-  const { search: keptSearch, columns } = stateOf(view)
-  const kept = readAddress(shown.meta, new URLSearchParams(keptSearch), shown.ordinarySort)
+  const { search: savedSearch, columns } = stateOf(view)
+  const saved = readAddress(shown.meta, new URLSearchParams(savedSearch), shown.ordinarySort)
   const own = lists[shown.meta.name]?.views?.[view.id]
-  return searchOf(shown, kept) !== search || (own !== undefined && JSON.stringify(own) !== JSON.stringify(columns))
+  return searchOf(shown, saved) !== search || (own !== undefined && JSON.stringify(own) !== JSON.stringify(columns))
 }
 
 /** Leads to a view, or to the list without one; the page size stays as it is. */

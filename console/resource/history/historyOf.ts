@@ -14,9 +14,9 @@ export interface Entry {
 }
 
 /** What the stamps of a record say is said by the entry itself, and what names are found by is written for nobody. */
-const UNTOLD = new Set(['updatedAt', 'updatedById', 'pinyin'])
-export const isTold = (field: string) => !UNTOLD.has(field)
-export const toldChanges = ({ changes }: Entry): readonly Change[] => changes.filter(({ field }) => isTold(field))
+const EXCLUDED_FIELDS = new Set(['updatedAt', 'updatedById', 'pinyin'])
+export const isReportedField = (field: string) => !EXCLUDED_FIELDS.has(field)
+export const reportedChanges = ({ changes }: Entry): readonly Change[] => changes.filter(({ field }) => isReportedField(field))
 
 /** Newest first, as they come, day by day. */
 export function byDay(entries: readonly Entry[]): { day: string; entries: Entry[] }[] {
@@ -34,6 +34,6 @@ export function byDay(entries: readonly Entry[]): { day: string; entries: Entry[
 export function changedFields(entries: readonly Entry[]): string[] {
   const counts = new Map<string, number>()
   for (const entry of entries)
-    if (entry.action !== 'create') for (const { field } of toldChanges(entry)) counts.set(field, (counts.get(field) ?? 0) + 1)
+    if (entry.action !== 'create') for (const { field } of reportedChanges(entry)) counts.set(field, (counts.get(field) ?? 0) + 1)
   return [...counts].sort((a, b) => b[1] - a[1]).map(([field]) => field)
 }

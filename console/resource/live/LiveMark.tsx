@@ -8,14 +8,14 @@ import * as liveStyles from './live.module.css'
 export function LiveMark({ lives }: { lives: readonly Live<{ at: string }>[] }) {
   const { t } = useTranslation()
   const now = useNow(2000)
-  const heardAt = Math.max(...lives.map((live) => live.heardAt))
+  const receivedAt = Math.max(...lives.map((live) => live.receivedAt))
   const isBroken = lives.some((live) => live.isBroken)
-  const state = useLiveState(heardAt, now)
+  const state = useLiveState(receivedAt, now)
   const shown = isBroken ? 'broken' : state
   return (
     <span className={liveStyles.liveMark} data-slot="live-mark" data-state={shown} role="status">
       <i />
-      {t(`screens.live.${shown}`, { time: heardAt ? timeOfDay(heardAt) : '' })}
+      {t(`screens.live.${shown}`, { time: receivedAt ? timeOfDay(receivedAt) : '' })}
       {isBroken && (
         <button
           type="button"

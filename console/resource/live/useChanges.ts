@@ -14,8 +14,8 @@ export const PAUSE_MS = 2000
 const isNamed = (one: SelectionNode): one is FieldNode => one.kind === 'Field'
 /** Whose changes may change the answer to a question, as the read models say that it asks. */
 export function sourcesOf(document: DocumentNode): ResourceName[] {
-  const asked = document.definitions.flatMap((one) => ('selectionSet' in one ? one.selectionSet.selections.filter(isNamed) : []))
-  const sources = asked.flatMap(({ name }) => staleAfter[name.value] ?? [])
+  const rootFields = document.definitions.flatMap((one) => ('selectionSet' in one ? one.selectionSet.selections.filter(isNamed) : []))
+  const sources = rootFields.flatMap(({ name }) => staleAfter[name.value] ?? [])
   return [...new Set(sources.filter((one) => one !== 'everything'))] as ResourceName[]
 }
 

@@ -16,7 +16,7 @@ export type AskingCount = Asking<{ readonly count: number }>
 const built = new Map<string, DocumentNode>()
 
 /** Built on first use: a resource costs only its line of metadata until its screen opens. */
-export function once<Data, Variables extends OperationVariables = OperationVariables>(
+export function cachedDocument<Data, Variables extends OperationVariables = OperationVariables>(
   key: string,
   make: () => DocumentNode,
 ): TypedDocumentNode<Data, Variables> {
@@ -56,7 +56,7 @@ const actingFields = (meta: ResourceMeta): string =>
 
 /** Only of records some of whose steps are demanding. */
 export const needsDocument = (meta: ResourceMeta) =>
-  once<{ record: { needs: readonly { step: string; fields: readonly string[]; asks: readonly string[] }[] } | null }>(
+  cachedDocument<{ record: { needs: readonly { step: string; fields: readonly string[]; asks: readonly string[] }[] } | null }>(
     `${meta.name}.needs`,
     () => {
       const isDemanding = Object.values(meta.flow?.steps ?? {}).some((step) => step.isDemanding)
@@ -74,7 +74,7 @@ export const listType = (meta: ResourceMeta) => capital(meta.list)
 export const stepField = (meta: ResourceMeta, step: string) => `${step}${meta.type}`
 
 export const listDocument = <R = Row>(meta: ResourceMeta): AskingPage<R> =>
-  once(`${meta.name}.list`, () =>
+  cachedDocument(`${meta.name}.list`, () =>
     operation(
       'query',
       `${meta.type}List`,
@@ -88,7 +88,7 @@ export const COUNTED_TO = 10_000
 
 /** A page of a list on the screen, whose total stops there. */
 export const shownDocument = <R = Row>(meta: ResourceMeta): AskingPage<R> =>
-  once(`${meta.name}.shown`, () =>
+  cachedDocument(`${meta.name}.shown`, () =>
     operation(
       'query',
       `${meta.type}List`,
@@ -99,7 +99,7 @@ export const shownDocument = <R = Row>(meta: ResourceMeta): AskingPage<R> =>
 
 /** Rows with the steps that would be refused, and why: of a few rows that are worked on where they are shown. */
 export const actingDocument = <R = Row>(meta: ResourceMeta): AskingPage<R> =>
-  once(`${meta.name}.acting`, () =>
+  cachedDocument(`${meta.name}.acting`, () =>
     operation(
       'query',
       `${meta.type}Acting`,
@@ -112,7 +112,7 @@ export const actingDocument = <R = Row>(meta: ResourceMeta): AskingPage<R> =>
 export const summedDocument = (
   meta: ResourceMeta,
 ): Asking<{ readonly page: PageOf<Row> & { readonly sums?: Readonly<Record<string, number>> } }> =>
-  once(`${meta.name}.summed`, () => {
+  cachedDocument(`${meta.name}.summed`, () => {
     const sums = meta.sums ? `sums{${meta.sums.join(' ')}}` : ''
     return operation(
       'query',
@@ -123,22 +123,24 @@ export const summedDocument = (
   })
 
 export const oneDocument = <R = Row>(meta: ResourceMeta): AskingRecord<R> =>
-  once(`${meta.name}.one`, () => operation('query', `${meta.type}One`, { id: 'ID!' }, `record:${meta.one}{${recordFields(meta)}}`))
+  cachedDocument(`${meta.name}.one`, () =>
+    operation('query', `${meta.type}One`, { id: 'ID!' }, `record:${meta.one}{${recordFields(meta)}}`),
+  )
 
 /** No total: a picker asks on every pause of typing and counting would be the dear part. */
 export const choicesDocument = (meta: ResourceMeta): Asking<{ readonly page: { readonly items: readonly Ref[] } }> =>
-  once(`${meta.name}.choices`, () =>
+  cachedDocument(`${meta.name}.choices`, () =>
     operation('query', `${meta.type}Choices`, { filter: `${meta.type}Filter`, page: 'PageInput' }, `page:${meta.list}{items{id title}}`),
   )
 
 /** What the labels of rows say. */
 export const labelsDocument = (meta: ResourceMeta): Asking<{ readonly page: { readonly items: readonly Row[] } }> =>
-  once(`${meta.name}.labels`, () => {
-    const said = (meta.qr ?? []).map((key) => {
+  cachedDocument(`${meta.name}.labels`, () => {
+    const labelFields = (meta.qr ?? []).map((key) => {
       const { object } = meta.fields[key] ?? {}
       return object ? `${key} ${object}{id title}` : key
     })
-    const read = ['id title actions qrCode', ...said].join(' ')
+    const read = ['id title actions qrCode', ...labelFields].join(' ')
     return operation(
       'query',
       `${meta.type}Labels`,
@@ -148,12 +150,12 @@ export const labelsDocument = (meta: ResourceMeta): Asking<{ readonly page: { re
   })
 
 export const createDocument = (meta: ResourceMeta): AskingRecord<Row> =>
-  once(`${meta.name}.create`, () =>
+  cachedDocument(`${meta.name}.create`, () =>
     operation('mutation', `Create${meta.type}`, { input: `Create${meta.type}Input!` }, `record:create${meta.type}{${actingFields(meta)}}`),
   )
 
 export const updateDocument = (meta: ResourceMeta): AskingRecord<Row> =>
-  once(`${meta.name}.update`, () =>
+  cachedDocument(`${meta.name}.update`, () =>
     operation(
       'mutation',
       `Update${meta.type}`,
@@ -163,17 +165,19 @@ export const updateDocument = (meta: ResourceMeta): AskingRecord<Row> =>
   )
 
 export const removeDocument = (meta: ResourceMeta): AskingCount =>
-  once(`${meta.name}.remove`, () => operation('mutation', `Delete${listType(meta)}`, { ids: '[ID!]!' }, `count:delete${listType(meta)}`))
+  cachedDocument(`${meta.name}.remove`, () =>
+    operation('mutation', `Delete${listType(meta)}`, { ids: '[ID!]!' }, `count:delete${listType(meta)}`),
+  )
 
 /** Hangs records of a tree below another one, in this order. */
 export const arrangeDocument = (meta: ResourceMeta): AskingCount =>
-  once(`${meta.name}.arrange`, () =>
+  cachedDocument(`${meta.name}.arrange`, () =>
     operation('mutation', `Arrange${listType(meta)}`, { parentId: 'ID', ids: '[ID!]!' }, `count:arrange${listType(meta)}`),
   )
 
 /** All rows with a few of their fields: what a tree is drawn from. */
 export const branchDocument = <R>(meta: ResourceMeta, fields: readonly string[]): AskingPage<R> =>
-  once(`${meta.name}.branch.${fields}`, () =>
+  cachedDocument(`${meta.name}.branch.${fields}`, () =>
     operation(
       'query',
       `${meta.type}Branches`,
@@ -183,7 +187,7 @@ export const branchDocument = <R>(meta: ResourceMeta, fields: readonly string[])
   )
 
 export function stepDocument(meta: ResourceMeta, step: string): AskingRecord<Row> {
-  return once(`${meta.name}.${step}`, () => {
+  return cachedDocument(`${meta.name}.${step}`, () => {
     const needed = Object.values(meta.flow?.steps[step]?.input ?? {}).some((field) => field.required)
     const input = `${capital(step)}${meta.type}Input${needed ? '!' : ''}`
     return operation(
@@ -197,4 +201,6 @@ export function stepDocument(meta: ResourceMeta, step: string): AskingRecord<Row
 
 /** How many match. */
 export const countDocument = (meta: ResourceMeta): Asking<{ readonly page: { readonly total: number } }> =>
-  once(`${meta.name}.count`, () => operation('query', `${meta.type}Count`, { filter: `${meta.type}Filter` }, `page:${meta.list}{total}`))
+  cachedDocument(`${meta.name}.count`, () =>
+    operation('query', `${meta.type}Count`, { filter: `${meta.type}Filter` }, `page:${meta.list}{total}`),
+  )

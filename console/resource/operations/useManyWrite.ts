@@ -28,11 +28,11 @@ export interface Written {
  * One write to many rows, once at a time. When another number matches than the person was told, nothing has been written: `count` is the new
  * number, to be asked about again.
  */
-export function useManyWrite({ meta, rows, matching: given }: Many) {
+export function useManyWrite({ meta, rows, matching: initialMatching }: Many) {
   const client = useApolloClient()
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, setIsBusy] = useState(false)
-  const [matching, setMatching] = useState(given)
+  const [matching, setMatching] = useState(initialMatching)
   const sending = useRef(false)
   const run = async (documents: Documents, input: Record<string, unknown>, onWritten: (written: Written) => void) => {
     if (sending.current) return
@@ -45,8 +45,8 @@ export function useManyWrite({ meta, rows, matching: given }: Many) {
       const { count = 0 } = await write({ client, meta, document, variables: { ...(matching ?? { ids }), ...input } })
       onWritten({ client, count, ids })
     } catch (error) {
-      const again = await recounted(error, { client, meta, matching }).catch(() => undefined)
-      if (again) setMatching(again)
+      const recount = await recounted(error, { client, meta, matching }).catch(() => undefined)
+      if (recount) setMatching(recount)
       else setFailure(failureOf(error))
     } finally {
       sending.current = false

@@ -7,7 +7,7 @@ import { metaOf } from '../meta.ts'
 import { forget, SHOWN_HERE } from './write.ts'
 
 /** Variables may be left out where none are needed. */
-export type Given<Variables> = Record<string, never> extends Variables ? [variables?: Variables] : [variables: Variables]
+export type OperationArgs<Variables> = Record<string, never> extends Variables ? [variables?: Variables] : [variables: Variables]
 
 export interface Send {
   failure: Failure | null
@@ -17,7 +17,7 @@ export interface Send {
   /** Undefined when it was refused, the reason then being in `failure`, or when the last one is still under way. */
   send: <Answer, Variables extends OperationVariables>(
     mutation: TypedDocumentNode<Answer, Variables>,
-    ...given: Given<Variables>
+    ...args: OperationArgs<Variables>
   ) => Promise<Answer | undefined>
   reset: () => void
 }

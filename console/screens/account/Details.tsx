@@ -22,11 +22,11 @@ export function Details({ account, onSaved }: { account: Account; onSaved: () =>
   const typed = useTyped(`${t('console.pages.profile')} · ${t('profile.tabs.details')}`)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const given = new FormData(event.currentTarget)
+    const formData = new FormData(event.currentTarget)
     const input = {
-      mobile: orNull(given.get('mobile')),
-      email: orNull(given.get('email')),
-      gender: given.get('gender') as Account['gender'],
+      mobile: orNull(formData.get('mobile')),
+      email: orNull(formData.get('email')),
+      gender: formData.get('gender') as Account['gender'],
     }
     if (!(await send(UpdateMyAccountDocument, { input }))) return
     typed.settle()
@@ -37,7 +37,7 @@ export function Details({ account, onSaved }: { account: Account; onSaved: () =>
     <form
       className={`stack ${linesStyles.lines}`}
       onSubmit={(event) => void submit(event)}
-      ref={typed.hold}
+      ref={typed.attach}
       onInput={typed.onInput}
       aria-busy={isBusy}
     >

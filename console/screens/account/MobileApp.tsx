@@ -5,7 +5,7 @@ import * as buttonStyles from '../../kit/looks/Button.module.css'
 import { Icon } from '../../kit/looks/icons.tsx'
 import * as qrStyles from '../../kit/looks/QrPlace.module.css'
 import * as tonesStyles from '../../kit/looks/tones.module.css'
-import { askToLeaveWeChat, tellRefusal } from '../../kit/network/download.ts'
+import { askToLeaveWeChat, reportRefusal } from '../../kit/network/download.ts'
 import { failureOf } from '../../kit/network/failure.ts'
 import { parseAddress } from '../../kit/network/network.ts'
 import { useSecureServer } from '../../kit/network/secureServer.ts'
@@ -31,7 +31,7 @@ function addressOf({ url }: AppVersion): string | null {
 }
 
 function leaveWeChatFirst(event: MouseEvent) {
-  if (!tellRefusal(askToLeaveWeChat, (title) => toast({ type: 'warning', title }))) event.preventDefault()
+  if (!reportRefusal(askToLeaveWeChat, (title) => toast({ type: 'warning', title }))) event.preventDefault()
 }
 
 /** §2 /profile/app: the newest version of the app for each kind of phone. */

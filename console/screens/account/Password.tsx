@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/looks/Button.tsx'
 import * as tonesStyles from '../../kit/looks/tones.module.css'
 import { toast } from '../../kit/overlays/toast.ts'
-import { keepMark } from '../../kit/session/deviceId.ts'
+import { storeMark } from '../../kit/session/deviceId.ts'
 import { session } from '../../kit/session/session.ts'
 import { sha256 } from '../../kit/session/sha256.ts'
 import { useSend } from '../../resource/operations/useSend.ts'
@@ -42,16 +42,16 @@ function useChange() {
   const { failure, isBusy, faultOf, send, reset } = useSend()
   const [ours, setOurs] = useState<{ field: string; key: string } | null>(null)
   const submit = async (form: HTMLFormElement) => {
-    const given = new FormData(form)
-    const [old, fresh, again] = ['oldPassword', 'newPassword', 'again'].map((name) => String(given.get(name) ?? ''))
-    const fault = faultIn(old ?? '', fresh ?? '', again ?? '')
+    const formData = new FormData(form)
+    const [old, fresh, repeated] = ['oldPassword', 'newPassword', 'again'].map((name) => String(formData.get(name) ?? ''))
+    const fault = faultIn(old ?? '', fresh ?? '', repeated ?? '')
     setOurs(fault)
     reset()
     if (fault) return form.querySelector<HTMLInputElement>(`[name=${fault.field}]`)?.focus()
     const input = { oldPassword: sha256(old ?? ''), newPassword: sha256(fresh ?? '') }
     const answer = await send(ChangePasswordDocument, { input })
     if (!answer) return
-    keepMark(answer.changed.user?.username ?? '', answer.changed.device)
+    storeMark(answer.changed.user?.username ?? '', answer.changed.device)
     // The old token's streams may have been cut off before the answer came.
     if (answer.changed.token) session.set(answer.changed.token)
     form.reset()
@@ -62,10 +62,10 @@ function useChange() {
   return { failure, isBusy, fault, submit }
 }
 
-function faultIn(old: string, fresh: string, again: string) {
+function faultIn(old: string, fresh: string, repeated: string) {
   if ([...fresh].length < SHORTEST) return { field: 'newPassword', key: 'profile.password.tooShort' }
   if (fresh === old) return { field: 'newPassword', key: 'profile.password.same' }
-  return fresh === again ? null : { field: 'again', key: 'profile.password.differs' }
+  return fresh === repeated ? null : { field: 'again', key: 'profile.password.differs' }
 }
 
 export function Password({ username }: { username: string }) {

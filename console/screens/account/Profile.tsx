@@ -29,13 +29,13 @@ export function Profile() {
   const tab = TABS.find((name) => name === params.get('tab')) ?? 'details'
   const { data, error, refetch } = useQuery(MyAccountDocument, { context: SHOWN_HERE })
   const account = data?.account
-  const again = () => void refetch().catch(() => undefined)
+  const reload = () => void refetch().catch(() => undefined)
   return (
     <section className={pageStyles.page} data-slot="page" aria-label={t('console.pages.profile')}>
       <header className={pageStyles.pageHead} data-slot="page-head">
         <h1>{t('console.pages.profile')}</h1>
       </header>
-      {error && !account && <Failed failure={failureOf(error)} onRetry={again} />}
+      {error && !account && <Failed failure={failureOf(error)} onRetry={reload} />}
       {!account && !error && <Skeleton lines={6} label={t('screens.list.loading')} />}
       {account && (
         <div className={`stack gap-xl ${styles.profileMain}`} data-tab={tab}>
@@ -43,7 +43,7 @@ export function Profile() {
           <div className="column gap-l">
             <Tabs active={tab} />
             <div className={`${pageStyles.card} ${styles.profileCard}`} data-slot="card">
-              <Body tab={tab} account={account} onChanged={again} />
+              <Body tab={tab} account={account} onChanged={reload} />
             </div>
           </div>
         </div>

@@ -5,7 +5,7 @@ import { copyText } from '../../kit/browser/copyText.ts'
 import { Button } from '../../kit/looks/Button.tsx'
 import { Icon } from '../../kit/looks/icons.tsx'
 import * as surfacesStyles from '../../kit/looks/surfaces.module.css'
-import { keep, tellRefusal } from '../../kit/network/download.ts'
+import { reportRefusal, saveFile } from '../../kit/network/download.ts'
 import { toast } from '../../kit/overlays/toast.ts'
 import * as bannerStyles from '../../resource/dialogs/Banner.module.css'
 import * as linesStyles from './lines.module.css'
@@ -18,15 +18,15 @@ interface Props {
 }
 
 const save = (text: string, name: string) =>
-  tellRefusal(
-    () => keep(new Blob([text], { type: 'text/plain;charset=utf-8' }), name),
+  reportRefusal(
+    () => saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), name),
     (title) => toast({ type: 'warning', title }),
   )
 
 /** Shown this once: the server keeps only their hashes. Whoever goes on says that they are kept somewhere. */
 export function RecoveryCodes({ codes, username, onDone }: Props) {
   const { t } = useTranslation()
-  const [isKept, setIsKept] = useState(false)
+  const [isConfirmed, setIsConfirmed] = useState(false)
   const [isCopied, setIsCopied] = useState(false)
   const text = [t('profile.codes.heading', { username, host: location.host }), '', ...codes, ''].join('\n')
   return (
@@ -65,10 +65,10 @@ export function RecoveryCodes({ codes, username, onDone }: Props) {
       </div>
       <footer className={`wrapped ${linesStyles.linesFoot}`}>
         <label className={boxStyles.tick} data-slot="tick">
-          <input type="checkbox" checked={isKept} onChange={(event) => setIsKept(event.target.checked)} />
+          <input type="checkbox" checked={isConfirmed} onChange={(event) => setIsConfirmed(event.target.checked)} />
           {t('profile.codes.kept')}
         </label>
-        <Button size="md" variant="solid" tone="brand" disabled={!isKept} onClick={onDone}>
+        <Button size="md" variant="solid" tone="brand" disabled={!isConfirmed} onClick={onDone}>
           {t('profile.codes.done')}
         </Button>
       </footer>

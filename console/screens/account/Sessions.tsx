@@ -22,14 +22,14 @@ export function Sessions() {
   const { data, error, refetch } = useQuery(MySessionsDocument, { context: SHOWN_HERE })
   const { failure, isBusy, send } = useSend()
   const sessions = data?.sessions
-  const again = () => refetch().catch(() => undefined)
-  if (error && !sessions) return <Failed failure={failureOf(error)} onRetry={() => void again()} />
+  const reload = () => refetch().catch(() => undefined)
+  if (error && !sessions) return <Failed failure={failureOf(error)} onRetry={() => void reload()} />
   if (!sessions) return <Skeleton lines={3} label={t('screens.list.loading')} />
   const others = sessions.filter((one) => !one.current)
   const end = async (wanted: readonly MySession[]) => {
     let count = 0
     for (const { id } of wanted) if (await send(EndMySessionDocument, { id })) count++
-    await again()
+    await reload()
     if (count) toast({ type: 'success', title: t('profile.sessions.ended', { count }), id: 'sessions' })
   }
   return (

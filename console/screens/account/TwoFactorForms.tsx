@@ -24,7 +24,7 @@ interface FrameProps {
   isBusy: boolean
   isDanger?: boolean
   children: ReactNode
-  onSubmit: (given: FormData) => void
+  onSubmit: (formData: FormData) => void
   onCancel: () => void
 }
 
@@ -72,8 +72,8 @@ interface AskProps {
 export function AskPassword({ username, onDone, onCancel }: AskProps) {
   const { t } = useTranslation()
   const { failure, isBusy, faultOf, send } = useSend()
-  const start = async (given: FormData) => {
-    const password = sha256(String(given.get('password')))
+  const start = async (formData: FormData) => {
+    const password = sha256(String(formData.get('password')))
     const answer = await send(StartTwoFactorDocument, { password })
     if (answer) onDone(answer.started)
   }
@@ -83,7 +83,7 @@ export function AskPassword({ username, onDone, onCancel }: AskProps) {
       about={t('profile.twoFactor.passwordFirst')}
       confirm={t('profile.twoFactor.next')}
       isBusy={isBusy}
-      onSubmit={(given) => void start(given)}
+      onSubmit={(formData) => void start(formData)}
       onCancel={onCancel}
     >
       <Refused failure={failure} />
@@ -101,8 +101,8 @@ interface ConfirmProps {
 export function ConfirmApp({ started, onDone, onCancel }: ConfirmProps) {
   const { t } = useTranslation()
   const { failure, isBusy, faultOf, send } = useSend()
-  const confirm = async (given: FormData) => {
-    const answer = await send(ConfirmTwoFactorDocument, { code: plainCode(String(given.get('code'))) })
+  const confirm = async (formData: FormData) => {
+    const answer = await send(ConfirmTwoFactorDocument, { code: plainCode(String(formData.get('code'))) })
     if (answer) onDone(answer.codes)
   }
   return (
@@ -111,7 +111,7 @@ export function ConfirmApp({ started, onDone, onCancel }: ConfirmProps) {
       about={t('profile.twoFactor.scanText')}
       confirm={t('profile.twoFactor.turnOn')}
       isBusy={isBusy}
-      onSubmit={(given) => void confirm(given)}
+      onSubmit={(formData) => void confirm(formData)}
       onCancel={onCancel}
     >
       <div className={`flow muted ${twoFactorStyles.enrol}`}>
@@ -143,8 +143,8 @@ interface ProveProps {
 export function ProveBoth({ what, username, onDone, onCancel }: ProveProps) {
   const { t } = useTranslation()
   const { failure, isBusy, faultOf, send } = useSend()
-  const prove = async (given: FormData) => {
-    const variables = { password: sha256(String(given.get('password'))), code: plainCode(String(given.get('code'))) }
+  const prove = async (formData: FormData) => {
+    const variables = { password: sha256(String(formData.get('password'))), code: plainCode(String(formData.get('code'))) }
     const renewed = what === 'renew' ? await send(RenewRecoveryCodesDocument, variables) : undefined
     if (renewed) onDone(renewed.codes)
     if (what === 'end' && (await send(EndTwoFactorDocument, variables))) onDone()
@@ -157,7 +157,7 @@ export function ProveBoth({ what, username, onDone, onCancel }: ProveProps) {
       confirm={t(isEnd ? 'profile.twoFactor.disable' : 'profile.twoFactor.renew')}
       isBusy={isBusy}
       isDanger={isEnd}
-      onSubmit={(given) => void prove(given)}
+      onSubmit={(formData) => void prove(formData)}
       onCancel={onCancel}
     >
       <Refused failure={failure} />

@@ -49,7 +49,7 @@ export interface Board {
   workshopName: string
   workshops: readonly Ref[]
   /** What else the figures are asked for. */
-  asked?: Readonly<Record<string, string>>
+  filters?: Readonly<Record<string, string>>
   /** Range and machines as lists are asked for them. */
   some: Some
   go: (patch: Patch) => void
@@ -77,8 +77,8 @@ export function useBoardAddress(ordinary: Preset = ORDINARY): Board {
     [navigate, pathname, search],
   )
   const params = useMemo(() => new URLSearchParams(search), [search])
-  const asked = params.get('workshop') ?? ''
-  const workshopId = /^[1-9]\d*$/.test(asked) ? asked : null
+  const workshopParam = params.get('workshop') ?? ''
+  const workshopId = /^[1-9]\d*$/.test(workshopParam) ? workshopParam : null
   const workshops = useWorkshops()
   const machines = useMachinesOf(workshopId)
   return useMemo(() => {

@@ -49,10 +49,10 @@ export function useRangeFigures<All, Variables extends Days>(
   }
 }
 
-type Asked<Answer> = TypedDocumentNode<{ figures: Answer }, BoardDowntimeQueryVariables>
+type RangeDocument<Answer> = TypedDocumentNode<{ figures: Answer }, BoardDowntimeQueryVariables>
 
 /** One kind of figures for the board's range and workshop, beside those of the days before. */
-export function useFigures<All, Main>({ now, before }: { now: Asked<All>; before: Asked<Main> }): Figures<All, Main> {
+export function useFigures<All, Main>({ now, before }: { now: RangeDocument<All>; before: RangeDocument<Main> }): Figures<All, Main> {
   const { range, workshopId } = useBoard()
   const read = useRangeFigures(now, { workshopId })
   const compared = useQuery(before, {

@@ -20,7 +20,7 @@ import * as styles from './OpenWork.module.css'
 
 const POLL_MS = 60_000
 /** What falls due within so many days. */
-const SOON_DAYS = 2
+const WARNING_DAYS = 2
 const SHOWN = 12
 
 /** Answers and actions of complaints that are late or due soon, for whoever may see them. */
@@ -29,7 +29,7 @@ export function ComplaintsDue() {
   const can = useCan()
   const [mayComplaints, mayActions] = [can('quality:complaint:list'), can('quality:action:list')]
   const { data, error, refetch } = useQuery(ComplaintsDueDocument, {
-    variables: { soon: addDays(today(), SOON_DAYS), mayComplaints, mayActions },
+    variables: { soon: addDays(today(), WARNING_DAYS), mayComplaints, mayActions },
     pollInterval: POLL_MS,
     fetchPolicy: 'cache-and-network',
     context: SHOWN_HERE,

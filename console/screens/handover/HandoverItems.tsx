@@ -132,7 +132,7 @@ interface LineProps {
 function Line({ item, words, start }: LineProps) {
   const { t } = useTranslation()
   const steps = Object.keys(META.flow?.steps ?? {}).filter((step) => isPossible(item, step))
-  const said = [
+  const texts = [
     ['explanation', item.explanation],
     ['question', item.question],
     ['answer', item.answer],
@@ -148,7 +148,7 @@ function Line({ item, words, start }: LineProps) {
         {item.detail && <span className="note told">{item.detail}</span>}
         {item.since && <span className="note">{t('handoverLead.since', { at: dateTime(item.since) })}</span>}
         {item.needsReason && !item.explanation && <span className="wrong">{words.label('needsReason')}</span>}
-        {said.map(([name, text]) =>
+        {texts.map(([name, text]) =>
           text ? (
             <span key={name} className="told">
               <b>{words.label(name)}</b> {text}

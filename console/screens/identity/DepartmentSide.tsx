@@ -24,8 +24,8 @@ function Departments({ list }: { list: List }) {
   const [keyword, setKeyword] = useState('')
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const word = keyword.trim().toLowerCase()
-  const kept = useMemo(() => (word ? matching(tree, (row) => row.title.toLowerCase().includes(word)) : tree), [tree, word])
-  const shown = openBranches(kept, ({ row }) => !closed.has(row.id))
+  const filteredTree = useMemo(() => (word ? matching(tree, (row) => row.title.toLowerCase().includes(word)) : tree), [tree, word])
+  const shown = openBranches(filteredTree, ({ row }) => !closed.has(row.id))
   const now = list.state.filters['departmentId'] ?? ''
   const [chosen] = now.split(',')
   const choose = (branch: Branch<TreeItem> | null) => {

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTyped } from '../../form/input/useTyped.ts'
-import { OneTimeLink, OnlyOnce } from '../../form/OneTimeLink.tsx'
+import { OneTimeLink, OneTimeNotice } from '../../form/OneTimeLink.tsx'
 import { Button } from '../../kit/looks/Button.tsx'
 import { Icon } from '../../kit/looks/icons.tsx'
 import { dateTime } from '../../kit/words/time.ts'
@@ -35,13 +35,13 @@ export function IssueLinkDialog({ row, onDone }: IssueLinkProps) {
   const close = () => void typed.close(onDone)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const given = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
+    const formValues = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
     const input = {
-      purpose: given['purpose']?.trim() ?? '',
-      hours: Number(given['hours']),
-      isReusable: 'isReusable' in given,
-      ...(given['plantId'] && { plantId: given['plantId'] }),
-      ...(given['landingPage'] && { landingPage: given['landingPage'] }),
+      purpose: formValues['purpose']?.trim() ?? '',
+      hours: Number(formValues['hours']),
+      isReusable: 'isReusable' in formValues,
+      ...(formValues['plantId'] && { plantId: formValues['plantId'] }),
+      ...(formValues['landingPage'] && { landingPage: formValues['landingPage'] }),
     }
     const answer = await run({ userId: row.id, input })
     if (answer) typed.settle()
@@ -67,12 +67,12 @@ export function IssueLinkDialog({ row, onDone }: IssueLinkProps) {
       {issued ? (
         <OneTimeLink
           url={new URL(issued.url, location.origin).href}
-          notice={<OnlyOnce title={t('screens.oneTime.once')} hint={t(hintOf(issued), { at: dateTime(issued.expiresAt) })} />}
+          notice={<OneTimeNotice title={t('screens.oneTime.once')} hint={t(hintOf(issued), { at: dateTime(issued.expiresAt) })} />}
           label={t('admin.link.address')}
           qrLabel={t('admin.link.qr')}
         />
       ) : (
-        <form id={id} className={treeStyles.moveForm} onSubmit={(event) => void submit(event)} ref={typed.hold} onInput={typed.onInput}>
+        <form id={id} className={treeStyles.moveForm} onSubmit={(event) => void submit(event)} ref={typed.attach} onInput={typed.onInput}>
           <FailureBanner failure={failure} />
           <Questions row={row} />
         </form>

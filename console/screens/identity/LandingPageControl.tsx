@@ -16,8 +16,8 @@ export function LandingPages({ now }: { now: string }) {
       <option value="">{t('admin.user.usualPage')}</option>
       {!isKnown && <option value={now}>{now}</option>}
       {folders.map((folder) => {
-        const inside = pages.filter(({ trail }) => trail.map((node) => node.title).join(' / ') === folder)
-        const options = inside.map(({ node }) => (
+        const folderPages = pages.filter(({ trail }) => trail.map((node) => node.title).join(' / ') === folder)
+        const options = folderPages.map(({ node }) => (
           <option key={node.id} value={node.path}>
             {node.title}
           </option>

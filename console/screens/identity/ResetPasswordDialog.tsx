@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormSheet } from '../../form/FormSheet.tsx'
 import { useRecordForm } from '../../form/hooks/useRecordForm.ts'
-import { CopyLine, OnlyOnce } from '../../form/OneTimeLink.tsx'
+import { CopyLine, OneTimeNotice } from '../../form/OneTimeLink.tsx'
 import { Button } from '../../kit/looks/Button.tsx'
 import { sha256 } from '../../kit/session/sha256.ts'
 import type { ActionProps } from '../../resource/defineScreen.ts'
@@ -20,11 +20,15 @@ type Named = Pick<ActionProps<{ id: string; title: string }>, 'row' | 'onDone'>
 
 /** A new password for somebody else, shown once to be handed over; all sessions of that person end with it. */
 export function ResetPasswordDialog({ row, onDone }: Named) {
-  const [given, setGiven] = useState<string>()
-  return given === undefined ? <Ask row={row} onDone={onDone} onGiven={setGiven} /> : <Given row={row} password={given} onDone={onDone} />
+  const [password, setPassword] = useState<string>()
+  return password === undefined ? (
+    <Ask row={row} onDone={onDone} onGiven={setPassword} />
+  ) : (
+    <NewPassword row={row} password={password} onDone={onDone} />
+  )
 }
 
-function Ask({ row, onDone, onGiven }: Named & { onGiven: (password: string) => void }) {
+function Ask({ row, onDone, onGiven: onReset }: Named & { onGiven: (password: string) => void }) {
   const { t } = useTranslation()
   const words = useWords(meta)
   const fields = useMemo<Fields>(() => [['password', { ...meta.fields['password'], kind: 'text', required: true }]], [])
@@ -33,7 +37,7 @@ function Ask({ row, onDone, onGiven }: Named & { onGiven: (password: string) => 
     fields,
     document: ResetUserPasswordDocument,
     variables: (values) => ({ id: row.id, password: sha256(String(values['password'])) }),
-    onSaved: () => onGiven(String(record.form.getValues('password'))),
+    onSaved: () => onReset(String(record.form.getValues('password'))),
   })
   return (
     <FormSheet
@@ -53,7 +57,7 @@ function Ask({ row, onDone, onGiven }: Named & { onGiven: (password: string) => 
   )
 }
 
-function Given({ row, password, onDone }: Named & { password: string }) {
+function NewPassword({ row, password, onDone }: Named & { password: string }) {
   const { t } = useTranslation()
   const footer = (
     <Button size="md" variant="solid" tone="brand" onClick={onDone}>
@@ -63,7 +67,7 @@ function Given({ row, password, onDone }: Named & { password: string }) {
   return (
     <Sheet title={t('admin.user.passwordIsReset', { title: row.title })} onClose={onDone} footer={footer} size="small" isSticky>
       <div className={`gap-l ${oneTimeLinkStyles.wallKey}`}>
-        <OnlyOnce title={t('screens.oneTime.once')} hint={t('admin.user.handOver')} />
+        <OneTimeNotice title={t('screens.oneTime.once')} hint={t('admin.user.handOver')} />
         <CopyLine text={password} label={t('admin.user.newPassword')} />
       </div>
     </Sheet>

@@ -22,7 +22,7 @@ const MenuTypeControl = deferred(async () =>
 )
 
 const ALWAYS = ['menuType', 'menuName', 'menuNameEn', 'parentId', 'sortOrder', 'status', 'remark']
-const ASKED: Record<string, readonly string[]> = {
+const FIELDS_BY_TYPE: Record<string, readonly string[]> = {
   M: ['icon', 'path', 'visible'],
   C: ['icon', 'path', 'visible', 'permission', 'routerName', 'component', 'isFrame', 'noCache'],
   F: ['permission'],
@@ -69,8 +69,8 @@ export default defineScreen('menu', {
     'status',
   ],
   controls: { menuType: MenuTypeControl, icon: IconControl },
-  isAsked: (field, values) =>
-    (ALWAYS.includes(field) || Boolean(ASKED[String(values['menuType'] || 'C')]?.includes(field))) &&
+  isFieldVisible: (field, values) =>
+    (ALWAYS.includes(field) || Boolean(FIELDS_BY_TYPE[String(values['menuType'] || 'C')]?.includes(field))) &&
     !(values['isFrame'] && OF_OURS.includes(field)),
   isLeaf: (row) => row.menuType === 'F',
   childDefaults: (row) => ({ menuType: row.menuType === 'M' ? ('C' as const) : ('F' as const) }),

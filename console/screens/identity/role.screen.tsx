@@ -14,7 +14,7 @@ export default defineScreen('role', {
     { title: 'admin.role.scope', fields: ['dataScope', 'departmentIds'] },
   ],
   controls: { menuIds: MenuTreeControl, dataScope: DataScopeControl, departmentIds: DepartmentsControl },
-  isAsked: (field, values) => field !== 'departmentIds' || values['dataScope'] === 'CUSTOM',
+  isFieldVisible: (field, values) => field !== 'departmentIds' || values['dataScope'] === 'CUSTOM',
   hiddenFields: ['menuIds', 'permissions'],
   tabs: { grants: (row) => <RoleGrants ids={row.menuIds ?? []} tags={row.permissions ?? ''} /> },
 })

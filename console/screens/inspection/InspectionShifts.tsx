@@ -61,15 +61,15 @@ function Days({ range, go }: { range: DayRange; go: (range: DayRange | null) => 
   const { t } = useTranslation()
   const usual = ordinaryRange(today(serverNow()))
   const isUsual = range.from === usual.from && range.to === usual.to
-  const turn = (end: keyof DayRange, day: string) => {
+  const changeRange = (end: keyof DayRange, day: string) => {
     const next = movedDays(range, end, day)
     if (next) go(next)
   }
   return (
     <search className={`wrapped ${shiftsStyles.shiftsDays}`} aria-label={t('inspectionShifts.days')}>
-      <DateBox kind="date" value={range.from} label={t('screens.list.from')} onChange={(day) => turn('from', day)} />
+      <DateBox kind="date" value={range.from} label={t('screens.list.from')} onChange={(day) => changeRange('from', day)} />
       <i aria-hidden="true">–</i>
-      <DateBox kind="date" value={range.to} label={t('screens.list.to')} onChange={(day) => turn('to', day)} />
+      <DateBox kind="date" value={range.to} label={t('screens.list.to')} onChange={(day) => changeRange('to', day)} />
       {isUsual ? (
         <small>{t('inspectionShifts.mostDays')}</small>
       ) : (

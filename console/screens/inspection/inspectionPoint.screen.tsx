@@ -38,7 +38,7 @@ export default defineScreen('inspectionPoint', {
     'status',
     'detail',
   ],
-  isAsked: (field, { inspectCycle }) => field !== 'cycleDays' || inspectCycle === 'DAYS',
+  isFieldVisible: (field, { inspectCycle }) => field !== 'cycleDays' || inspectCycle === 'DAYS',
   cells: {
     name: (value) => <Clip text={value} />,
     checkName: (value) => <Clip text={value} />,

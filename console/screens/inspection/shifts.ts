@@ -6,7 +6,7 @@ export interface Shift {
   beginTime: string
   endTime: string
 }
-export interface Turn {
+export interface ShiftOnDate {
   shiftId: string
   date: string
 }
@@ -15,7 +15,7 @@ export const byBeginning = (shifts: readonly Shift[]) =>
   [...shifts].sort((a, b) => a.beginTime.localeCompare(b.beginTime) || Number(a.id) - Number(b.id))
 
 /** The shift that many before or after: behind the last one of a day comes the first one of the next. */
-export function turned(shifts: readonly Shift[], { shiftId, date }: Turn, steps: number): Turn | null {
+export function turned(shifts: readonly Shift[], { shiftId, date }: ShiftOnDate, steps: number): ShiftOnDate | null {
   const ring = byBeginning(shifts)
   const at = ring.findIndex(({ id }) => id === shiftId)
   if (at < 0) return null

@@ -47,7 +47,7 @@ export function ApplyDialog({ row, onDone }: ActionProps<Template>) {
             {t('applyTemplate.hint')}
           </p>
           <Labelled name="equipmentIds" label={t('applyTemplate.machines')} fault={faults.equipmentIds}>
-            {(told) => (
+            {(controlProps) => (
               <LinkPicker
                 target="equipment"
                 ids={machines}
@@ -56,7 +56,7 @@ export function ApplyDialog({ row, onDone }: ActionProps<Template>) {
                 label={t('applyTemplate.machines')}
                 prompt={t('applyTemplate.choose')}
                 onChange={setMachines}
-                {...told}
+                {...controlProps}
               />
             )}
           </Labelled>
@@ -67,7 +67,9 @@ export function ApplyDialog({ row, onDone }: ActionProps<Template>) {
               hint={t('applyTemplate.firstHint')}
               fault={faults.nextMaintDate}
             >
-              {(told) => <DateBox kind="date" value={first} onChange={setFirst} label={t('applyTemplate.first')} {...told} />}
+              {(controlProps) => (
+                <DateBox kind="date" value={first} onChange={setFirst} label={t('applyTemplate.first')} {...controlProps} />
+              )}
             </Labelled>
           )}
           <FailureBanner failure={banner} />
@@ -127,7 +129,7 @@ interface LabelledProps {
   label: string
   hint?: string
   fault: string
-  children: (told: { describedBy: string | undefined; isInvalid: boolean }) => ReactNode
+  children: (controlProps: { describedBy: string | undefined; isInvalid: boolean }) => ReactNode
 }
 
 function Labelled({ name, label, hint, fault, children }: LabelledProps) {

@@ -30,7 +30,7 @@ const MakeOrdersDialog = lazyThemed(() => import('./MakeOrdersDialog.tsx').then(
 
 /** What the work takes; once it is over, as it was. */
 const parts = (row: Order, isFixed = !OPEN.includes(row.status)) => <Parts of="maintenanceOrderPart" id={row.id} isFixed={isFixed} />
-const beside = { title: 'screens.detail.tabs.neededParts', draw: (row: Order) => parts(row, true) }
+const partsPanel = { title: 'screens.detail.tabs.neededParts', draw: (row: Order) => parts(row, true) }
 
 export default defineScreen('maintenanceOrder', {
   initial: () => ({ status: OPEN }),
@@ -47,7 +47,7 @@ export default defineScreen('maintenanceOrder', {
   tone: (row) => (row.isOverdue ? 'danger' : undefined),
   tabs: { parts: partsTab('maintenanceOrderId'), neededParts: (row) => parts(row) },
   stepControls: { takenParts: TakenParts.maintenanceOrderId },
-  panels: { start: beside, complete: beside },
+  panels: { start: partsPanel, complete: partsPanel },
   hiddenFields: ['isOverdue'],
   hiddenRelations: ['maintenanceOrderPart', 'sparePartLog', 'partReservation'],
   header: {

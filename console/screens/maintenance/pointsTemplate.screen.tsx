@@ -11,7 +11,7 @@ export default defineScreen('pointsTemplate', {
   cells: {
     maintCycle: (value, row) => <CycleText count={value} unit={row.cycleUnit} />,
   },
-  isAsked: (field, values) => {
+  isFieldVisible: (field, values) => {
     if (field === 'shiftIds') return values['hasInspect'] !== false
     return (field !== 'maintCycle' && field !== 'cycleUnit') || values['hasMaint'] === true
   },

@@ -24,7 +24,7 @@ export default defineScreen('templatePoint', {
   // Said with the cycle.
   hiddenFields: ['cycleUnit'],
   // A line is inspected or maintained; what the other kind is asked for means nothing to it.
-  isAsked: (field, values) => {
+  isFieldVisible: (field, values) => {
     if (field === 'cycleDays') return values['kind'] !== 'MAINT' && values['inspectCycle'] === 'DAYS'
     const others: readonly string[] = values['kind'] === 'MAINT' ? OF_INSPECTION : OF_MAINTENANCE
     return !others.includes(field)

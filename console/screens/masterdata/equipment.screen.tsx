@@ -4,7 +4,7 @@ import { GoTo } from '../../resource/GoTo.tsx'
 export default defineScreen('equipment', {
   hiddenFields: ['pinyin'],
   // What becomes of its open work is a question only where a machine is taken out of service.
-  isAsked: (field, values) =>
+  isFieldVisible: (field, values) =>
     !field.startsWith('openWork') ||
     ((values['status'] === 'DISABLED' || Boolean(values['isPaused'])) && (field !== 'openWorkReason' || values['openWork'] === 'CLOSE')),
   tone: (row) => (row.state === 'STOPPED' ? 'danger' : row.state === 'FAULTY' ? 'warning' : undefined),

@@ -27,14 +27,14 @@ export function CategoryControl({ name, form, row, field, words }: CustomControl
             onBlur={input.onBlur}
             onChange={(next) => input.onChange(next[0] ?? '')}
           />
-          <Ways id={input.value} />
+          <ChannelList id={input.value} />
         </>
       )}
     />
   )
 }
 
-function Ways({ id }: { id: unknown }) {
+function ChannelList({ id }: { id: unknown }) {
   const { t } = useTranslation()
   const labels = useLabels()
   useSyncExternalStore(categories.subscribe, categories.get)

@@ -14,7 +14,7 @@ export default defineScreen('noticeReceiver', {
   form: ['typeId', 'name', 'userId', 'email', 'mobile', 'voiceTel', 'robotKey', 'quietFrom', 'quietTo', 'level', 'sortOrder', 'status'],
   controls: { typeId: CategoryControl },
   // An address is asked for where its channel is on; one that is there all the same can be taken away.
-  isAsked: (field, values) => {
+  isFieldVisible: (field, values) => {
     const channel = CHANNELS.find(({ address }) => address === field)
     const category = channel && categoryOf(values['typeId'])
     return !category || category[channel.flag] || Boolean(values[field])

@@ -36,7 +36,7 @@ export default defineScreen('notificationType', {
     body: BodyControl,
   },
   // A template with the provider means nothing as long as its channel is off.
-  isAsked: (field, values) =>
+  isFieldVisible: (field, values) =>
     (field !== 'smsTemplateCode' || Boolean(values['hasSms'] || values[field])) &&
     (field !== 'voiceTemplateCode' || Boolean(values['hasVoice'] || values[field])),
   cells: {

@@ -34,7 +34,7 @@ export function usePreview(form: UseFormReturn<Values>, code: string) {
     context: ASIDE,
   })
   const faults = error ? failureOf(error).fields : []
-  const said = JSON.stringify(faults)
+  const faultsKey = JSON.stringify(faults)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another answer says anything new
   useEffect(() => {
     for (const name of WORDING) {
@@ -42,7 +42,7 @@ export function usePreview(form: UseFormReturn<Values>, code: string) {
       if (fault) form.setError(name, { type: 'server', message: fault.message })
       else if (form.getFieldState(name).error?.type === 'server') form.clearErrors(name)
     }
-  }, [said])
+  }, [faultsKey])
   return {
     preview: error || isEmpty ? undefined : (data ?? previousData)?.preview,
     isWrong: Boolean(error),

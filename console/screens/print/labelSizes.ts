@@ -18,13 +18,13 @@ export const sheetsOf = <T>(labels: readonly T[], size: Size): (readonly T[])[] 
     ? Array.from({ length: Math.ceil(labels.length / ON_A_SHEET) }, (_, at) => labels.slice(at * ON_A_SHEET, (at + 1) * ON_A_SHEET))
     : [labels]
 
-interface Said {
+interface LabelLine {
   /** What the value is, where it says nothing by itself. */
   name?: string
   text: string
 }
 /** A value as it stands on a label. A day and the place above say nothing by themselves: they stand behind what they are. */
-export function labelText(meta: ResourceMeta, name: string, row: Row, words: ResourceWords): Said {
+export function labelText(meta: ResourceMeta, name: string, row: Row, words: ResourceWords): LabelLine {
   const text = textOf(meta, name, row, words)
   const needsName = meta.fields[name]?.kind === 'date' || name === meta.tree
   return { text, ...(text && needsName && { name: words.label(name) }) }

@@ -31,8 +31,8 @@ interface LabelProps {
 /** What hangs on a thing: the code for a camera, its number and what else people look for, the place for whoever carries it there. */
 function Label({ meta, row, words, address, plant }: LabelProps) {
   const { t } = useTranslation()
-  const [number, ...said] = (meta.qr ?? []).map((name) => labelText(meta, name, row, words))
-  const shown = said.filter(({ text }) => text)
+  const [number, ...lines] = (meta.qr ?? []).map((name) => labelText(meta, name, row, words))
+  const shown = lines.filter(({ text }) => text)
   // What needs to say what it is, is no heading: a place without a name of its own has none.
   const heading = shown[0]?.name ? undefined : shown[0]
   const isLong = (number?.text.length ?? 0) > LONG
@@ -72,8 +72,8 @@ function useSheet() {
         .slice(0, AT_MOST),
     [params],
   )
-  const asked = params.get('size') ?? ''
-  const size: Size = isSize(asked) ? asked : SIZES[0]
+  const sizeParam = params.get('size') ?? ''
+  const size: Size = isSize(sizeParam) ? sizeParam : SIZES[0]
   const choose = (next: Size) => navigate(`${pathname}?ids=${ids.join(',')}&size=${next}`, { replace: true })
   const [, , , of = ''] = pathname.split('/')
   const named = metaNamed(of)

@@ -22,8 +22,8 @@ export function Grid({ cells }: { cells: readonly Cell[] }) {
 export function withoutHoles(cells: readonly Cell[]): Cell[] {
   let isSecond = false
   return cells.map(([label, value, isWide], place) => {
-    const isAlone = !isSecond && (place === cells.length - 1 || Boolean(cells[place + 1]?.[2]))
-    const takesAll = Boolean(isWide) || isAlone
+    const isUnpaired = !isSecond && (place === cells.length - 1 || Boolean(cells[place + 1]?.[2]))
+    const takesAll = Boolean(isWide) || isUnpaired
     isSecond = !takesAll && !isSecond
     return [label, value, takesAll]
   })

@@ -14,6 +14,6 @@ export function paperText(meta: ResourceMeta, name: string, row: Row, words: Wor
 /** Columns of a table, less the name of a line that only repeats what it points at. */
 export function paperColumns(meta: ResourceMeta, without: string, rows: readonly Row[]): string[] {
   const names = [...new Set([meta.label, ...meta.columns])].filter((name) => name !== without && meta.fields[name])
-  const said = (row: Row) => names.map((name) => meta.fields[name]).map((field) => field?.kind === 'link' && refOf(row, field)?.title)
-  return names.filter((name) => name !== meta.label || !rows.every((row) => said(row).includes(row.title)))
+  const linkTitles = (row: Row) => names.map((name) => meta.fields[name]).map((field) => field?.kind === 'link' && refOf(row, field)?.title)
+  return names.filter((name) => name !== meta.label || !rows.every((row) => linkTitles(row).includes(row.title)))
 }

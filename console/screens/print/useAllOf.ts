@@ -26,11 +26,14 @@ export function useAllOf(meta: ResourceMeta, state: ListState, ids: readonly str
   const client = useApolloClient()
   const [found, setFound] = useState(START)
   const [attempt, setAttempt] = useState(0)
-  const asked = JSON.stringify({ filter: ids.length ? { id: { in: ids } } : filterOf(meta, state), page: pageOf({ ...state, size: SIZE }) })
+  const queryKey = JSON.stringify({
+    filter: ids.length ? { id: { in: ids } } : filterOf(meta, state),
+    page: pageOf({ ...state, size: SIZE }),
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
   useEffect(() => {
     let isOver = false
-    const { filter, page } = JSON.parse(asked) as { filter: object; page: object }
+    const { filter, page } = JSON.parse(queryKey) as { filter: object; page: object }
     const read = async () => {
       setFound(START)
       let rows: readonly Row[] = []
@@ -54,6 +57,6 @@ export function useAllOf(meta: ResourceMeta, state: ListState, ids: readonly str
     return () => {
       isOver = true
     }
-  }, [client, meta, asked, attempt])
+  }, [client, meta, queryKey, attempt])
   return { ...found, retry: () => setAttempt(attempt + 1) }
 }

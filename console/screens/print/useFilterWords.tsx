@@ -8,7 +8,7 @@ import { type ListState, readRange, sortsOf } from '../../resource/address.ts'
 import type { Ref } from '../../resource/meta.ts'
 import type { ResourceWords } from '../../resource/resourceWords.ts'
 
-interface Said {
+interface FilterWords {
   label: string
   value: ReactNode
 }
@@ -20,7 +20,7 @@ function Titles({ target, ids }: { target: NonNullable<FieldMeta['target']>; ids
 }
 
 /** What a list was asked for, in the words of its screen. */
-export function useFilterWords(meta: ResourceMeta, words: ResourceWords, state: ListState): Said[] {
+export function useFilterWords(meta: ResourceMeta, words: ResourceWords, state: ListState): FilterWords[] {
   const { t } = useTranslation()
   const range = (text: string) => {
     const [from, to] = readRange(text)

@@ -29,7 +29,7 @@ interface Started {
 /** What waits for whoever answers complaints: the most urgent first, with the steps at hand. */
 export function MyComplaints() {
   const { t } = useTranslation()
-  const { mine, failure, again } = useMine()
+  const { mine, failure, reload } = useMine()
   const [started, begin] = useState<Started | null>(null)
   const title = t('console.pages.myComplaints')
   return (
@@ -37,9 +37,9 @@ export function MyComplaints() {
       <header className={pageStyles.pageHead} data-slot="page-head">
         <h1>{title}</h1>
         <span className="grow" />
-        <RefreshButton onPress={again} />
+        <RefreshButton onPress={reload} />
       </header>
-      {failure && <Failed failure={failure} onRetry={again} />}
+      {failure && <Failed failure={failure} onRetry={reload} />}
       {!mine && !failure && <Skeleton lines={6} label={t('screens.list.loading')} />}
       {mine && !mine.complaints.length && !mine.actions.length && (
         <div className={pageStyles.card} data-slot="card">

@@ -9,11 +9,11 @@ import { usePrefill } from './usePrefill.ts'
 export function OrderNumber({ name, form, row, words, id, describedBy, isInvalid }: CustomControlProps) {
   const { t } = useTranslation()
   const { ask } = usePrefill(form)
-  const asked = useRef('')
+  const lastNumber = useRef('')
   const settle = (typed: string) => {
     const number = typed.trim()
-    if (!number || number === asked.current || row) return
-    asked.current = number
+    if (!number || number === lastNumber.current || row) return
+    lastNumber.current = number
     void ask({ [name]: number })
   }
   return (

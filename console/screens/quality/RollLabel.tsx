@@ -11,7 +11,7 @@ import { Icon } from '../../kit/looks/icons.tsx'
 import { sentenceOf } from '../../kit/overlays/notices.tsx'
 import type { CustomControlProps } from '../../resource/controlProps.ts'
 import { inSentence } from '../../resource/words.ts'
-import { type Brought, usePrefill } from './usePrefill.ts'
+import { type PrefillResult, usePrefill } from './usePrefill.ts'
 
 /** A label says more than a number does. */
 const LABEL_LIKE = /[\r\n\t;；=:：{]/
@@ -26,22 +26,22 @@ export function RollLabel(props: CustomControlProps) {
   const { name, form, row, words, id, describedBy, isInvalid } = props
   const { t } = useTranslation()
   const { ask, isBusy } = usePrefill(form)
-  const [brought, setBrought] = useState<Brought | null>(null)
+  const [prefill, setPrefill] = useState<PrefillResult | null>(null)
   const [reading, setReading] = useState<Reading>(null)
   const [isScanning, setIsScanning] = useState(false)
-  const asked = useRef('')
+  const lastLabel = useRef('')
   const put = (value: string) => form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   const read = async (label: string) => {
     setReading(null)
     const answer = await ask({ label })
-    asked.current = String(form.getValues(name))
-    setBrought(answer)
+    lastLabel.current = String(form.getValues(name))
+    setPrefill(answer)
     return answer
   }
   /** What stands in the box may be the text of a whole label: the number in it takes its place. */
   const readTyped = async (typed: string) => {
     const label = typed.trim()
-    if (!label || label === asked.current) return
+    if (!label || label === lastLabel.current) return
     if (LABEL_LIKE.test(label)) put('')
     const { isRead, filled } = await read(label)
     if (!isRead && !filled.length && LABEL_LIKE.test(label)) put(label.slice(0, 64))
@@ -54,10 +54,10 @@ export function RollLabel(props: CustomControlProps) {
     void readTyped(text)
   }
   const takePhoto = async (photo: File) => {
-    const held = form.getValues(PHOTOS)
-    if (!Array.isArray(held) || held.length < PHOTOS_MAX) sendTo(form.control, PHOTOS, [photo])
+    const photoIds = form.getValues(PHOTOS)
+    if (!Array.isArray(photoIds) || photoIds.length < PHOTOS_MAX) sendTo(form.control, PHOTOS, [photo])
     setReading('photo')
-    setBrought(null)
+    setPrefill(null)
     const text = await readPhoto(photo).catch(() => null)
     if (text) await read(text)
     else setReading('unread')
@@ -86,7 +86,7 @@ export function RollLabel(props: CustomControlProps) {
           </div>
           <div role="status">
             {reading && <p className={reading === 'unread' ? 'small in-warning' : 'note'}>{t(`complaints.label.${reading}`)}</p>}
-            {brought && <What brought={brought} labelOf={words.label} />}
+            {prefill && <What brought={prefill} labelOf={words.label} />}
           </div>
         </div>
       )}
@@ -126,9 +126,9 @@ function LabelPhoto({ isBusy, onPhoto }: { isBusy: boolean; onPhoto: (photo: Fil
 }
 
 /** What was filled in, and which complaints of the same roll there are. */
-function What({ brought, labelOf }: { brought: Brought; labelOf: (field: string) => string }) {
+function What({ brought: prefill, labelOf }: { brought: PrefillResult; labelOf: (field: string) => string }) {
   const { t } = useTranslation()
-  const { text, isRead, filled, earlier, failure } = brought
+  const { text, isRead, filled, earlier, failure } = prefill
   if (failure) return <p className="small wrong">{sentenceOf(failure)}</p>
   if (!isRead)
     return (

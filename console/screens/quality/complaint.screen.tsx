@@ -5,8 +5,8 @@ import { GoTo } from '../../resource/GoTo.tsx'
 import { OPEN, OVER } from '../shared/complaints/complaintStages.ts'
 
 /** It says how records of these areas stand. */
-const TOLD = ['repair', 'inspection', 'maintenance', 'stock', 'duct', 'roller', 'shifts', 'handover']
-const Timeline = deferred(async () => (await Promise.all([import('./Timeline.tsx'), ...TOLD.map(loadWords)]))[0].Timeline)
+const TIMELINE_AREAS = ['repair', 'inspection', 'maintenance', 'stock', 'duct', 'roller', 'shifts', 'handover']
+const Timeline = deferred(async () => (await Promise.all([import('./Timeline.tsx'), ...TIMELINE_AREAS.map(loadWords)]))[0].Timeline)
 const Recurrences = deferred(async () => (await import('./Recurrences.tsx')).Recurrences)
 
 const RollLabel = deferred(async () => {

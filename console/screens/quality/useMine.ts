@@ -4,7 +4,7 @@ import { extended } from '../../kit/network/document.ts'
 import { failureOf } from '../../kit/network/failure.ts'
 import { useCan } from '../../kit/session/me.ts'
 import { metaOf } from '../../resource/meta.ts'
-import { blockedFields, once, rowFields } from '../../resource/operations/documents.ts'
+import { blockedFields, cachedDocument, rowFields } from '../../resource/operations/documents.ts'
 import { SHOWN_HERE } from '../../resource/operations/write.ts'
 import { MyComplaintsDocument, type MyComplaintsQuery } from './gen/myComplaints.ts'
 import type { Action, Claim } from './page/useComplaint.ts'
@@ -19,7 +19,7 @@ const fieldsOf = (name: 'complaint' | 'complaintAction') => `${rowFields(metaOf(
 
 /** Complaints and actions as their lists read them. Of rows that one may not read there are none; their fields must not be asked for. */
 const mineDocument = (reads: { readonly complaint: boolean; readonly action: boolean }) =>
-  once<{ readonly mine: Mine }, Record<string, never>>(`myComplaints.${reads.complaint}.${reads.action}`, () => {
+  cachedDocument<{ readonly mine: Mine }, Record<string, never>>(`myComplaints.${reads.complaint}.${reads.action}`, () => {
     let document: DocumentNode = MyComplaintsDocument
     if (reads.complaint) document = extended(document, ['mine', 'complaints'], fieldsOf('complaint'))
     if (reads.action) document = extended(document, ['mine', 'actions'], fieldsOf('complaintAction'))
@@ -36,5 +36,5 @@ export function useMine() {
     context: SHOWN_HERE,
   })
   const mine = (data ?? previousData)?.mine
-  return { mine, failure: error && !mine ? failureOf(error) : undefined, again: () => void refetch().catch(() => undefined) }
+  return { mine, failure: error && !mine ? failureOf(error) : undefined, reload: () => void refetch().catch(() => undefined) }
 }

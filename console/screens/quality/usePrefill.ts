@@ -10,7 +10,7 @@ import { ComplaintPrefillDocument, type ComplaintPrefillQuery, type ComplaintPre
 
 type Prefill = ComplaintPrefillQuery['prefill']
 /** What a label or a number has brought. */
-export interface Brought {
+export interface PrefillResult {
   /** What was asked with, where it was a label. */
   readonly text: string
   readonly isRead: boolean
@@ -24,7 +24,7 @@ export function usePrefill(form: UseFormReturn<Values>) {
   const client = useApolloClient()
   const { t } = useTranslation()
   const [isBusy, setIsBusy] = useState(false)
-  const ask = async (variables: ComplaintPrefillQueryVariables): Promise<Brought> => {
+  const ask = async (variables: ComplaintPrefillQueryVariables): Promise<PrefillResult> => {
     const text = variables.label ?? ''
     setIsBusy(true)
     try {

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import * as styles from '../../fields/display/cells.module.css'
 import type { ResourceWords } from '../../resource/resourceWords.ts'
 
-type Says = Pick<ResourceWords, 'translate'>
+type Translator = Pick<ResourceWords, 'translate'>
 
 /** Hours with one decimal; an open stop still grows, with a mark for those who do not see the colour. Nothing where there are none. */
-export function hoursCell(value: number | null | undefined, { translate }: Says, isGrowing = false): ReactNode {
+export function hoursCell(value: number | null | undefined, { translate }: Translator, isGrowing = false): ReactNode {
   if (value === null || value === undefined || (value === 0 && !isGrowing)) return ''
   if (!isGrowing) return value.toFixed(1)
   const growing = translate('reportLog.marks.growing')
@@ -18,7 +18,7 @@ export function hoursCell(value: number | null | undefined, { translate }: Says,
 }
 
 /** A second report of a machine that already stands still. */
-export const joinedCell = (to: string, { translate }: Says): ReactNode => (
+export const joinedCell = (to: string, { translate }: Translator): ReactNode => (
   <span className={styles.joined} title={translate('reportLog.marks.joinedTo', { title: to })}>
     {translate('reportLog.marks.joined')}
   </span>

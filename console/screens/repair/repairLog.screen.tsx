@@ -11,7 +11,7 @@ const Similar = deferred(async () => {
   const [{ SimilarRepairs }] = await Promise.all([import('./work/SimilarRepairs.tsx'), loadWords('repair')])
   return SimilarRepairs
 })
-const Said = deferred(async () => {
+const ReportTab = deferred(async () => {
   const [{ ReportWords }] = await Promise.all([import('./report/ReportWords.tsx'), loadWords('repair')])
   return ReportWords
 })
@@ -53,13 +53,13 @@ export default defineScreen('repairLog', {
     faultDescription: (value, row) => <Described row={row} text={value} />,
   },
   // When a fault will be gone is a question only while it stays, or while somebody waits to hear of it.
-  isAsked: (field, values) =>
+  isFieldVisible: (field, values) =>
     field !== 'expectedDays' || !('usableWithFault' in values) || Boolean(values['usableWithFault'] || values['needNotice']),
   recordHeader: (row) => <Lead wait={<div className={repairStyles.similarWait} />} repair={row} />,
   tabs: {
     parts: partsTab('repairLogId'),
     report: (row) =>
-      row.reportId !== null && <Said wait={<div className={repairStyles.similarWait} />} repairId={row.id} reportId={row.reportId} />,
+      row.reportId !== null && <ReportTab wait={<div className={repairStyles.similarWait} />} repairId={row.id} reportId={row.reportId} />,
     similar: (row) => OPEN.includes(row.status) && similar(row),
   },
   hiddenRelations: ['sparePartLog', 'partReservation'],

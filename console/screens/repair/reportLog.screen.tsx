@@ -22,7 +22,7 @@ export default defineScreen('reportLog', {
     'reportDate',
   ],
   // A machine is described by its unit, an ink tank by its faults; the machine at which a tank stands is known.
-  isAsked: (field, { equCategory }) => {
+  isFieldVisible: (field, { equCategory }) => {
     if (field === 'ductId' || field === 'ductFaultIds') return equCategory === 'DUCT'
     if (field === 'equipmentId' || field === 'unitId') return equCategory !== 'DUCT'
     return true

@@ -9,7 +9,7 @@ import type { Passport } from './passport.ts'
 import * as rollerPageStyles from './RollerPage.module.css'
 
 /** The head of the page says these. */
-const TOLD = { hiddenFields: ['rollNumber', 'state', 'sortOrder'] }
+const FACTS_SPEC = { hiddenFields: ['rollNumber', 'state', 'sortOrder'] }
 
 function Figure({ name, value, note }: { name: string; value: string; note?: string | undefined }) {
   return (
@@ -40,7 +40,7 @@ export function RollerFacts({ passport }: { passport: Passport }) {
         <Figure name={t('rollers.page.mounted')} value={t('rollers.page.times', { count: mounted })} />
       </dl>
       <div className={`${pageStyles.card} inset ${rollerPageStyles.rollerFacts}`} data-slot="card">
-        <Facts meta={meta} spec={TOLD} words={words} row={roller} />
+        <Facts meta={meta} spec={FACTS_SPEC} words={words} row={roller} />
       </div>
     </aside>
   )

@@ -21,14 +21,14 @@ export function RollerPage() {
   const list = usePathOf()('roller') ?? '/'
   const id = useLocation().pathname.split('/')[2] ?? ''
   const words = useWords(metaOf('roller'))
-  const { passport, repair, failure, again } = usePassport(id)
+  const { passport, repair, failure, reload } = usePassport(id)
   usePageName(passport?.roller.title)
   const [deed, start] = useState<Deed | null>(null)
   if (!passport)
     return (
       <section className={pageStyles.page} data-slot="page" aria-label={words.name}>
         {failure ? (
-          <Failed failure={failure} onRetry={again} onLeave={() => navigate(list)} />
+          <Failed failure={failure} onRetry={reload} onLeave={() => navigate(list)} />
         ) : (
           <Skeleton lines={12} label={t('screens.list.loading')} />
         )}
@@ -37,7 +37,7 @@ export function RollerPage() {
   const { roller, entries } = passport
   const close = () => {
     start(null)
-    again()
+    reload()
   }
   return (
     <section className={pageStyles.page} data-slot="page" aria-label={roller.title}>

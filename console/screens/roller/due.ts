@@ -13,7 +13,7 @@ export interface Due {
 }
 
 /** Soon enough to remind the repairer. */
-const SOON_DAYS = 2
+const WARNING_DAYS = 2
 
 /** How a repair stands against the day agreed, in days: to go, over, or how it ended. */
 export function dueOf({ status, expectedReturnDate, returnDate }: Repair, today: string): Due {
@@ -21,7 +21,7 @@ export function dueOf({ status, expectedReturnDate, returnDate }: Repair, today:
   const over = daysBetween(expectedReturnDate, returnDate ?? today)
   if (returnDate) return over > 0 ? { word: 'late', days: over, tone: 'warning' } : { word: 'onTime', days: 0, tone: 'good' }
   if (over > 0) return { word: 'overdue', days: over, tone: 'danger' }
-  return { word: over ? 'left' : 'today', days: -over, tone: -over <= SOON_DAYS ? 'warning' : 'quiet' }
+  return { word: over ? 'left' : 'today', days: -over, tone: -over <= WARNING_DAYS ? 'warning' : 'quiet' }
 }
 
 /** Days from one day to another, for lengths of stay. */

@@ -4,7 +4,7 @@ import { extended } from '../../kit/network/document.ts'
 import { failureOf } from '../../kit/network/failure.ts'
 import { useCan } from '../../kit/session/me.ts'
 import { metaOf, type Row } from '../../resource/meta.ts'
-import { listDocument, once, rowFields } from '../../resource/operations/documents.ts'
+import { cachedDocument, listDocument, rowFields } from '../../resource/operations/documents.ts'
 import { SHOWN_HERE } from '../../resource/operations/write.ts'
 import { RollerPassportDocument, type RollerPassportQuery, type RollerPassportQueryVariables } from './gen/passport.ts'
 
@@ -18,7 +18,7 @@ export interface Passport extends Omit<Answer, 'roller'> {
 
 /** Built when it is first asked for: the fields of a roller come with the page. */
 export const passportDocument = () =>
-  once<{ readonly rollerPassport: Passport }, RollerPassportQueryVariables>('rollerPassport', () =>
+  cachedDocument<{ readonly rollerPassport: Passport }, RollerPassportQueryVariables>('rollerPassport', () =>
     extended(RollerPassportDocument, ['rollerPassport', 'roller'], rowFields(metaOf('roller'))),
   )
 
@@ -40,7 +40,7 @@ export function usePassport(id: string) {
     passport,
     repair: out.data?.page.items[0],
     failure: one.error && !passport ? failureOf(one.error) : undefined,
-    again: () => void one.refetch().catch(() => undefined),
+    reload: () => void one.refetch().catch(() => undefined),
   }
 }
 

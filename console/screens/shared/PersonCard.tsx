@@ -28,10 +28,10 @@ export function PersonCard({ of, id }: { of: ResourceName; id: string }) {
   })
   if (error && !data) return <Failed failure={failureOf(error)} onRetry={() => void refetch().catch(() => undefined)} />
   if (!data) return <Skeleton lines={3} label={t('screens.list.loading')} />
-  return <Told card={data.card} of={of} id={id} />
+  return <CardDetails card={data.card} of={of} id={id} />
 }
 
-function Told({ card, of, id }: { card: Card; of: ResourceName; id: string }) {
+function CardDetails({ card, of, id }: { card: Card; of: ResourceName; id: string }) {
   const { t } = useTranslation()
   const { presence, mobile, shifts, leave, attendance, skills } = card
   const others = card.records.filter((one) => one.resource !== of || String(one.id) !== id)

@@ -13,13 +13,13 @@ export interface OwnRows<R> {
   failure: Failure | undefined
   retry: () => void
 }
-interface Asked {
+interface OwnRowsVariables {
   filter: Readonly<Record<string, unknown>>
   page: Readonly<Record<string, unknown>>
 }
 
 /** The rows that belong to one record and are shown as a part of it; `document` calls them `page`. */
-export function useOwnRows<R extends Row>(meta: ResourceMeta, document: AskingPage<R>, variables: Asked): OwnRows<R> {
+export function useOwnRows<R extends Row>(meta: ResourceMeta, document: AskingPage<R>, variables: OwnRowsVariables): OwnRows<R> {
   const mayList = useCan()(`${meta.permission}:list`)
   const { data, previousData, error, refetch } = useQuery(document, {
     variables,

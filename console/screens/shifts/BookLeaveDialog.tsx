@@ -13,7 +13,7 @@ import { BookedTable } from './BookedTable.tsx'
 import { CarryOverLeaveDocument, GrantLeaveDocument, type GrantLeaveMutation, type GrantLeaveMutationVariables } from './gen/leave.ts'
 
 type Kind = 'grant' | 'carry'
-type Asked = Omit<GrantLeaveMutationVariables, 'dryRun'>
+type LeaveInput = Omit<GrantLeaveMutationVariables, 'dryRun'>
 const DOCUMENTS = { grant: GrantLeaveDocument, carry: CarryOverLeaveDocument }
 /** As most people get, and as many as most plants let them keep. */
 const DAYS = { grant: '5', carry: '5' }
@@ -29,13 +29,13 @@ export const CarryDialog = ({ onDone }: DialogProps) => <BookLeave kind="carry" 
 function BookLeave({ kind, onDone }: DialogProps & { kind: Kind }) {
   const { t } = useTranslation()
   const form = useId()
-  const [asked, ask] = useState({ year: String(Number(today().slice(0, 4)) - YEARS_BACK[kind]), vacType: 'ANNUAL', days: DAYS[kind] })
+  const [draft, ask] = useState({ year: String(Number(today().slice(0, 4)) - YEARS_BACK[kind]), vacType: 'ANNUAL', days: DAYS[kind] })
   const [shown, show] = useState<GrantLeaveMutation['booked'] | null>(null)
   const { run, failure, isBusy } = useOperation(DOCUMENTS[kind], 'leaveEntitlement')
-  const given = { year: Number(asked.year), vacType: asked.vacType as Asked['vacType'], days: Number(asked.days) }
-  const look = async () => show((await run({ ...given, dryRun: true }))?.booked ?? null)
+  const input = { year: Number(draft.year), vacType: draft.vacType as LeaveInput['vacType'], days: Number(draft.days) }
+  const look = async () => show((await run({ ...input, dryRun: true }))?.booked ?? null)
   const book = async () => {
-    const answer = await run({ ...given, dryRun: false })
+    const answer = await run({ ...input, dryRun: false })
     if (!answer) return
     const { lines, days } = answer.booked
     toast({ type: 'success', title: t(`leave.${kind}.done`, { count: lines.length, days }) })
@@ -60,8 +60,8 @@ function BookLeave({ kind, onDone }: DialogProps & { kind: Kind }) {
       </Button>
     </>
   )
-  const put = (key: keyof typeof asked, value: string) => {
-    ask({ ...asked, [key]: value })
+  const put = (key: keyof typeof draft, value: string) => {
+    ask({ ...draft, [key]: value })
     show(null)
   }
   return (
@@ -78,16 +78,16 @@ function BookLeave({ kind, onDone }: DialogProps & { kind: Kind }) {
         <div className="wrapped">
           <Numbered
             label={t(`leave.${kind}.year`)}
-            value={asked.year}
+            value={draft.year}
             min={2000}
             max={2100}
             step={1}
             onChange={(year) => put('year', year)}
           />
-          <Types value={asked.vacType} onChange={(vacType) => put('vacType', vacType)} />
+          <Types value={draft.vacType} onChange={(vacType) => put('vacType', vacType)} />
           <Numbered
             label={t(`leave.${kind}.days`)}
-            value={asked.days}
+            value={draft.days}
             min={0.5}
             max={366}
             step={0.5}
@@ -95,7 +95,7 @@ function BookLeave({ kind, onDone }: DialogProps & { kind: Kind }) {
           />
         </div>
         <FailureBanner failure={failure} />
-        {shown && <BookedTable booked={shown} kind={kind} year={given.year} />}
+        {shown && <BookedTable booked={shown} kind={kind} year={input.year} />}
       </form>
     </Sheet>
   )

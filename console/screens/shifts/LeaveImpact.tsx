@@ -20,9 +20,10 @@ export function LeaveImpact({ id, step }: { id: string; step: Step }) {
     fetchPolicy: 'cache-and-network',
     context: SHOWN_HERE,
   })
-  const again = () => void refetch().catch(() => undefined)
-  useAnswerChanges(LeaveImpactDocument, again)
-  if (!data) return error ? <Failed failure={failureOf(error)} onRetry={again} /> : <Skeleton lines={4} label={t('screens.list.loading')} />
+  const reload = () => void refetch().catch(() => undefined)
+  useAnswerChanges(LeaveImpactDocument, reload)
+  if (!data)
+    return error ? <Failed failure={failureOf(error)} onRetry={reload} /> : <Skeleton lines={4} label={t('screens.list.loading')} />
   return (
     <div className="stack gap-l">
       <Accounts accounts={data.impact.accounts} step={step} />

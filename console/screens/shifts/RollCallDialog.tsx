@@ -28,7 +28,7 @@ export function RollCallDialog({ onDone }: { onDone: () => void }) {
   const isOn = ({ beginsAt, endsAt }: CalledShift) => Date.parse(beginsAt) <= now && now < Date.parse(endsAt)
   const shift = shifts?.find((one) => keyOf(one) === chosen) ?? shifts?.find(isOn) ?? shifts?.at(-1)
   const unsaid = shift?.people.filter(({ presence }) => !presence).map(({ workerId }) => workerId) ?? []
-  const mark = (workerIds: string[], said: Mark) => shift && run({ date: shift.date, shiftId: shift.shiftId, workerIds, mark: said })
+  const mark = (workerIds: string[], newMark: Mark) => shift && run({ date: shift.date, shiftId: shift.shiftId, workerIds, mark: newMark })
   const footer = (
     <>
       <Button size="md" disabled={isBusy || !unsaid.length} onClick={() => void mark(unsaid, 'HERE')}>
@@ -60,7 +60,7 @@ export function RollCallDialog({ onDone }: { onDone: () => void }) {
             shift={shift}
             hasBegun={Date.parse(shift.beginsAt) <= now}
             isBusy={isBusy}
-            onMark={(workerId, said) => void mark([workerId], said)}
+            onMark={(workerId, newMark) => void mark([workerId], newMark)}
           />
         )}
       </div>

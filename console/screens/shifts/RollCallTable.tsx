@@ -43,15 +43,15 @@ export function RollCallTable({ shift, hasBegun, isBusy, onMark }: TableProps) {
                 </div>
                 <fieldset className="wrapped" aria-label={name}>
                   {marks.map((mark) => {
-                    const isSaid = presence === MARKS[mark]
+                    const isActive = presence === MARKS[mark]
                     return (
                       <Button
                         key={mark}
-                        aria-pressed={isSaid}
-                        variant={isSaid ? 'solid' : 'outline'}
-                        {...(isSaid && { tone: mark === 'ABSENT' ? ('red' as const) : ('brand' as const) })}
+                        aria-pressed={isActive}
+                        variant={isActive ? 'solid' : 'outline'}
+                        {...(isActive && { tone: mark === 'ABSENT' ? ('red' as const) : ('brand' as const) })}
                         disabled={isBusy}
-                        onClick={() => onMark(workerId, isSaid ? 'NONE' : mark)}
+                        onClick={() => onMark(workerId, isActive ? 'NONE' : mark)}
                       >
                         {t(`rollCall.marks.${mark}`)}
                       </Button>

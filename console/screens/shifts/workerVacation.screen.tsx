@@ -6,7 +6,7 @@ const Impact = deferred(async () => {
   const [module] = await Promise.all([import('./LeaveImpact.tsx'), loadWords('leave')])
   return module.LeaveImpact
 })
-const beside = (step: 'approve' | 'cancel') => ({
+const impactPanel = (step: 'approve' | 'cancel') => ({
   title: `leave.impact.title.${step}`,
   draw: ({ id }: { id: string }) => <Impact id={id} step={step} />,
 })
@@ -14,5 +14,5 @@ const beside = (step: 'approve' | 'cancel') => ({
 export default defineScreen('workerVacation', {
   words: ['leave'],
   widths: { leaveNo: 170, workerId: 110, vacType: 100, beginDate: 120, endDate: 120, days: 80, status: 150 },
-  panels: { approve: beside('approve'), cancel: beside('cancel') },
+  panels: { approve: impactPanel('approve'), cancel: impactPanel('cancel') },
 })

@@ -153,8 +153,8 @@ function OrderDialog({ row, onClose }: { row: Shortage; onClose: () => void }) {
 function useVendor() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const asked = new URLSearchParams(search).get('vendor') ?? ''
-  const vendor = asked === NONE || /^[1-9]\d*$/.test(asked) ? asked : null
+  const vendorParam = new URLSearchParams(search).get('vendor') ?? ''
+  const vendor = vendorParam === NONE || /^[1-9]\d*$/.test(vendorParam) ? vendorParam : null
   const go = (next: string | null) => navigate({ pathname, search: next ? `?vendor=${next}` : '' }, { replace: true })
   return { vendor, go }
 }

@@ -5,7 +5,7 @@ const InkPlaceControl = deferred(() => import('./ink/InkPlaceControl.tsx').then(
 const CanLabels = deferred(() => import('./ink/CanLabels.tsx').then((module) => module.CanLabels))
 
 /** Fields that only some kinds of movements ask for. */
-const ASKED: Readonly<Record<string, readonly string[]>> = {
+const MOVEMENTS_BY_FIELD: Readonly<Record<string, readonly string[]>> = {
   batchNo: ['IN'],
   locationId: ['IN'],
   expiringDate: ['IN'],
@@ -54,8 +54,10 @@ export default defineScreen('inkLog', {
     'remark',
   ],
   controls: { inkStockId: InkPlaceControl },
-  isAsked: (field, { storeType, isOutOfTurn }) =>
-    field === 'overrideReason' ? isOutOfTurn === true : !ASKED[field] || ASKED[field].includes(String(storeType)),
+  isFieldVisible: (field, { storeType, isOutOfSequence }) =>
+    field === 'overrideReason'
+      ? isOutOfSequence === true
+      : !MOVEMENTS_BY_FIELD[field] || MOVEMENTS_BY_FIELD[field].includes(String(storeType)),
   actions: {
     canLabels: {
       title: 'inkCans.labels',

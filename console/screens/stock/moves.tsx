@@ -11,7 +11,7 @@ import { useWords } from '../../resource/words.ts'
 const MOVES = { take: 'OUT', giveBack: 'RETURN', receive: 'IN', count: 'CHECK', scrap: 'SCRAP' } as const
 
 /** Asked of some movements alone; everything else is asked of all. */
-const ASKED_OF: Readonly<Record<string, readonly string[]>> = {
+const MOVEMENTS_BY_FIELD: Readonly<Record<string, readonly string[]>> = {
   quantity: ['IN', 'OUT', 'RETURN', 'SCRAP'],
   quantityCheck: ['CHECK'],
   countedAt: ['CHECK'],
@@ -23,8 +23,8 @@ const ASKED_OF: Readonly<Record<string, readonly string[]>> = {
   workshopId: ['OUT', 'RETURN'],
   positionId: ['OUT', 'RETURN'],
 }
-export const isAskedOfMove = (field: string, { storeType }: FormValues) =>
-  !storeType || (ASKED_OF[field]?.includes(String(storeType)) ?? true)
+export const isMovementField = (field: string, { storeType }: FormValues) =>
+  !storeType || (MOVEMENTS_BY_FIELD[field]?.includes(String(storeType)) ?? true)
 
 interface Stocked {
   readonly status?: unknown
@@ -50,7 +50,7 @@ interface Log<T> {
   /** Whether stock is moved between places. */
   readonly isMoved?: boolean
 }
-const BARE: AnySpec = { isAsked: isAskedOfMove }
+const BARE: AnySpec = { isFieldVisible: isMovementField }
 
 /** Buttons that begin an entry of a log from the item's own row. */
 export function movesOf<T extends { id: string; title?: string; status?: unknown }>(log: Log<T>): Readonly<Record<string, ExtraAction<T>>> {

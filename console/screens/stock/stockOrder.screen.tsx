@@ -4,7 +4,7 @@ import { ITEM_OF_ORDER } from './shortages.ts'
 /** An order names one of them. */
 const ITEMS: readonly string[] = Object.values(ITEM_OF_ORDER).map(({ key }) => key)
 /** Asked of the receipt of some kinds of items alone. */
-const ASKED_OF: Readonly<Record<string, readonly string[]>> = {
+const KINDS_BY_FIELD: Readonly<Record<string, readonly string[]>> = {
   arrivedCans: ['INK'],
   batchNo: ['INK'],
   locationId: ['INK'],
@@ -31,8 +31,8 @@ export default defineScreen('stockOrder', {
   },
   form: ['partId', 'accessoryId', 'inkId', 'vendorId', 'cans', 'quantity', 'unitPrice', 'expectedDate', 'remark'],
   tone: (row) => (row.isLate ? 'warning' : undefined),
-  isAsked: (field, values, row) => {
-    if (row) return ASKED_OF[field]?.includes(row.kind) ?? true
+  isFieldVisible: (field, values, row) => {
+    if (row) return KINDS_BY_FIELD[field]?.includes(row.kind) ?? true
     if (ITEMS.includes(field)) return !ITEMS.some((other) => other !== field && values[other])
     // What is ordered in cans weighs what these hold.
     return field === 'cans' ? Boolean(values['inkId']) : field !== 'quantity' || !(values['inkId'] && values['cans'])

@@ -35,7 +35,7 @@ export default defineScreen('stocktake', {
     accuracy: 100,
   },
   // Lines are chosen in their list.
-  isAsked: (field) => field !== ('lineIds' as never),
+  isFieldVisible: (field) => field !== ('lineIds' as never),
   recordHeader: (row) => <Lead row={row} />,
   hiddenFields: ['countedLines', 'lineCount', 'differentLines', 'differenceValue'],
   stepControls: { recountLines: RecountControl },

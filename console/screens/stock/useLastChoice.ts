@@ -13,5 +13,5 @@ export function useLastChoice(target: ResourceName) {
   const { user, currentPlantId } = useMe()
   const plant = String(currentPlantId ?? '')
   const [ids, setIds] = useState<readonly string[]>(() => recentIds(user.id, plant, target).slice(0, 1))
-  return { ids, choose: setIds, keep: () => rememberChoice({ user: user.id, plant, target }, ids) }
+  return { ids, choose: setIds, remember: () => rememberChoice({ user: user.id, plant, target }, ids) }
 }

@@ -19,7 +19,7 @@ import { Findings } from './HealthFindings.tsx'
 
 const POLL_MS = 15_000
 /** What reads everything is soon done, or takes a while: whoever waits for it sees it end. */
-const POLL_SOON_MS = 2_000
+const POLL_EXAMINING_MS = 2_000
 const TONES = { GREEN: 'good', YELLOW: 'warning', RED: 'danger' } as const
 type Report = HealthQuery['health']
 
@@ -28,18 +28,18 @@ export function Health() {
   const { t } = useTranslation()
   const [isAwaited, setIsAwaited] = useState(false)
   const { data, error, refetch } = useQuery(HealthDocument, {
-    pollInterval: isAwaited ? POLL_SOON_MS : POLL_MS,
+    pollInterval: isAwaited ? POLL_EXAMINING_MS : POLL_MS,
     skipPollAttempt: () => document.hidden,
     fetchPolicy: 'no-cache',
     context: SHOWN_HERE,
   })
-  const again = () => void refetch().catch(() => undefined)
+  const reload = () => void refetch().catch(() => undefined)
   const report = data?.health
   const isExamining = report?.isExamining ?? false
   useEffect(() => setIsAwaited(isExamining), [isExamining])
   return (
     <section className={pageStyles.page} data-slot="page" aria-label={t('console.pages.health')}>
-      <Head report={report} isStale={Boolean(error && report)} onAsk={again} />
+      <Head report={report} isStale={Boolean(error && report)} onAsk={reload} />
       {report ? (
         <>
           <Findings findings={report.findings} tones={TONES} />
@@ -47,7 +47,7 @@ export function Health() {
         </>
       ) : (
         <div className={pageStyles.card} data-slot="card">
-          {error ? <Failed failure={failureOf(error)} onRetry={again} /> : <Skeleton lines={8} label={t('health.loading')} />}
+          {error ? <Failed failure={failureOf(error)} onRetry={reload} /> : <Skeleton lines={8} label={t('health.loading')} />}
         </div>
       )}
     </section>
@@ -84,13 +84,13 @@ function Head({ report, isStale, onAsk }: HeadProps) {
 }
 
 /** What reads everything is done when somebody wants it. */
-function Examine({ isExamining, onAsked }: { isExamining: boolean; onAsked: () => void }) {
+function Examine({ isExamining, onAsked: onRequested }: { isExamining: boolean; onAsked: () => void }) {
   const { t } = useTranslation()
   const { send, failure, isBusy } = useSend()
   const mayExamine = usePermitted('system:health:examine')
   const examine = async () => {
     if (await send(ExamineHealthDocument)) toast({ type: 'success', title: t('health.started'), id: 'health' })
-    onAsked()
+    onRequested()
   }
   if (!mayExamine) return null
   return (

@@ -12,8 +12,8 @@ const ORDER = ['RED', 'YELLOW', 'GREEN'] as const
 const worstFirst = (findings: readonly Finding[]) => findings.toSorted((a, b) => ORDER.indexOf(a.light) - ORDER.indexOf(b.light))
 
 /** A card for each group, the one with the worst finding first. */
-export function Findings({ findings: told, tones }: { findings: readonly Finding[]; tones: Tones }) {
-  const findings = worstFirst(told)
+export function Findings({ findings: unsorted, tones }: { findings: readonly Finding[]; tones: Tones }) {
+  const findings = worstFirst(unsorted)
   const groups = [...new Set(findings.map(({ group }) => group))]
   return groups.map((group) => <Group key={group} name={group} findings={findings.filter((one) => one.group === group)} tones={tones} />)
 }

@@ -64,7 +64,7 @@ export function UploadDialog({ row, onDone }: UploadDialogProps) {
           {t('systemScreens.app.replaces', { name: row.fileName, size: sizeText(row.fileBytes) })}
         </p>
       )}
-      <div ref={typed.hold}>
+      <div ref={typed.attach}>
         <DropZone
           file={file}
           onFile={(next) => {

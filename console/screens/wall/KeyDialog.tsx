@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { OneTimeLink, OnlyOnce } from '../../form/OneTimeLink.tsx'
+import { OneTimeLink, OneTimeNotice } from '../../form/OneTimeLink.tsx'
 import { Button } from '../../kit/looks/Button.tsx'
 import { Icon } from '../../kit/looks/icons.tsx'
 import { FailureBanner } from '../../resource/dialogs/FailureBanner.tsx'
@@ -39,7 +39,7 @@ export function KeyDialog({ id, title, isNew, onDone }: { id: string; title: str
       {issued ? (
         <OneTimeLink
           url={new URL(issued.url, location.origin).href}
-          notice={<OnlyOnce title={t('screens.oneTime.once')} hint={t('wall.key.onceHint')} />}
+          notice={<OneTimeNotice title={t('screens.oneTime.once')} hint={t('wall.key.onceHint')} />}
           label={t('wall.key.link')}
           qrLabel={t('wall.key.qr')}
         />

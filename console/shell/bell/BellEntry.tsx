@@ -42,7 +42,7 @@ function Look({ type, icon, title, isSeen, children, aside }: LookProps) {
 }
 
 /** Everything support asks for, as text. */
-const told = ({ at, type, title, detail, requestId, address }: BellEntry) =>
+const supportText = ({ at, type, title, detail, requestId, address }: BellEntry) =>
   [new Date(at).toISOString(), `[${type}] ${title}`, detail, requestId && `request ${requestId}`, address && location.origin + address]
     .filter(Boolean)
     .join('\n')
@@ -80,7 +80,7 @@ export function OwnEntry({ entry, onGo }: { entry: BellEntry; onGo: () => void }
         <button
           type="button"
           className={`row-inline ${controlsStyles.linked} thumb small`}
-          onClick={() => void copyText(told(entry)).then(setCopied)}
+          onClick={() => void copyText(supportText(entry)).then(setCopied)}
         >
           {t(isCopied ? 'bell.copied' : 'bell.copy')}
         </button>

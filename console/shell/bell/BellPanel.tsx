@@ -17,7 +17,7 @@ import { useBell } from './useBell.ts'
 export function BellPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const isOpen = useOpening()
-  const { said, own, unread, hasFailed, isLoading, older, more, again, read, mayAnswer } = useBell()
+  const { items, own, unread, hasFailed, isLoading, older, more, again, read, mayAnswer } = useBell()
   const count = unseenCount(own) + unread
   const readAll = () => {
     bell.seen()
@@ -43,8 +43,8 @@ export function BellPanel({ onClose }: { onClose: () => void }) {
                   </button>
                 </p>
               )}
-              <ul hidden={!said.length}>
-                {said.map((one) =>
+              <ul hidden={!items.length}>
+                {items.map((one) =>
                   'own' in one ? (
                     <OwnEntry key={one.own.id} entry={one.own} onGo={onClose} />
                   ) : (
@@ -62,7 +62,7 @@ export function BellPanel({ onClose }: { onClose: () => void }) {
                   </Button>
                 </p>
               )}
-              {!said.length && !isLoading && !hasFailed && (
+              {!items.length && !isLoading && !hasFailed && (
                 <p className={bellStyles.bellNone}>
                   <Icon name="bell" size={28} />
                   {t('bell.none')}

@@ -47,18 +47,18 @@ export function followNotices(ring: (notice: ServerNotice) => void): () => void 
     if (before === undefined) return
     for (const notice of notices.toReversed()) if (Number(notice.id) > before && notice.isUrgent && !notice.readAt) ring(notice)
   }
-  const hear = (unread: number) => {
+  const onUnreadCount = (unread: number) => {
     if (isOver) return
     unreadCount.set(unread)
     void look()
   }
   const stream = client
     .subscribe({ query: MyNoticesChangedDocument, ...ASIDE })
-    .subscribe({ next: ({ data }) => data && hear(data.changed.unread), error: () => undefined })
+    .subscribe({ next: ({ data }) => data && onUnreadCount(data.changed.unread), error: () => undefined })
   const poll = async () => {
     if (document.visibilityState !== 'visible') return
     const { data } = await client.query({ query: MyUnreadNoticesDocument, ...ASIDE })
-    if (data && data.unread !== unreadCount.get()) hear(data.unread)
+    if (data && data.unread !== unreadCount.get()) onUnreadCount(data.unread)
   }
   const timer = setInterval(() => void poll().catch(() => undefined), POLL_MS)
   return () => {

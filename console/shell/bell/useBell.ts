@@ -5,10 +5,10 @@ import { MyNoticesDocument, MyNoticesToAnswerDocument } from './gen/notices.ts'
 import { MOST, markRead, type ServerNotice, unreadCount } from './serverNotices.ts'
 import { useOlder } from './useOlder.ts'
 
-type Said = { at: number; own: BellEntry } | { at: number; notice: ServerNotice }
+type BellItem = { at: number; own: BellEntry } | { at: number; notice: ServerNotice }
 
 /** What this console said and what the server told, as one list, latest first. */
-export const merged = (own: readonly BellEntry[], notices: readonly ServerNotice[]): readonly Said[] =>
+export const merged = (own: readonly BellEntry[], notices: readonly ServerNotice[]): readonly BellItem[] =>
   [...own.map((entry) => ({ at: entry.at, own: entry })), ...notices.map((notice) => ({ at: Date.parse(notice.at), notice }))].sort(
     (a, b) => b.at - a.at,
   )
@@ -25,19 +25,30 @@ export function useBell() {
   const { notices, older, more, see } = useOlder(data?.notices ?? [])
   const toAnswer = useQuery(MyNoticesToAnswerDocument, { fetchPolicy: 'no-cache', context: { handles: ['*'] } })
   const mayAnswer = ({ id }: ServerNotice) => Boolean(toAnswer.data?.ids.includes(id))
-  const again = () => {
+  const reload = () => {
     for (const ask of [refetch, toAnswer.refetch]) void ask().catch(() => undefined)
   }
   const shown = useRef(unread)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another count calls for another reading
   useEffect(() => {
-    if (shown.current !== unread) again()
+    if (shown.current !== unread) reload()
     shown.current = unread
   }, [unread])
   const read = async (ids?: readonly string[]) => {
     await markRead(ids)
     see(ids)
-    again()
+    reload()
   }
-  return { said: merged(own, notices), own, unread, hasFailed: Boolean(error), isLoading: loading, older, more, again, read, mayAnswer }
+  return {
+    items: merged(own, notices),
+    own,
+    unread,
+    hasFailed: Boolean(error),
+    isLoading: loading,
+    older,
+    more,
+    again: reload,
+    read,
+    mayAnswer,
+  }
 }

@@ -27,7 +27,7 @@ export function useNotices() {
       ...(path && { action: { title: t('bell.open'), run: open } }),
       durationMs: URGENT_MS,
       // The server keeps it.
-      isKept: false,
+      isPersistent: false,
     })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another plant has notices of its own

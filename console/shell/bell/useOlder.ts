@@ -10,14 +10,14 @@ export const joined = (known: Notices, later: Notices): Notices => [
 
 /** The latest notices and, page by page, what was told before them. */
 export function useOlder(latest: Notices) {
-  const [kept, keep] = useState<Notices>([])
+  const [loaded, setLoaded] = useState<Notices>([])
   const [state, setState] = useState<'ready' | 'busy' | 'failed' | 'over'>('ready')
-  const notices = joined(kept, latest)
+  const notices = joined(loaded, latest)
   const more = async () => {
     setState('busy')
     try {
       const found = await earlier(Math.min(...notices.map(({ id }) => Number(id))))
-      keep((before) => joined(joined(before, latest), found))
+      setLoaded((before) => joined(joined(before, latest), found))
       setState(found.length < MOST ? 'over' : 'ready')
     } catch {
       setState('failed')
@@ -25,7 +25,7 @@ export function useOlder(latest: Notices) {
   }
   /** Only the latest are asked for again when something was read. */
   const see = (ids?: readonly string[]) =>
-    keep((before) =>
+    setLoaded((before) =>
       before.map((notice) =>
         notice.readAt || (ids && !ids.includes(notice.id)) ? notice : { ...notice, readAt: new Date().toISOString() },
       ),

@@ -13,9 +13,9 @@ export function toggleFullscreen() {
   else refuse()
 }
 
-const subscribe = (tell: () => void) => {
-  document.addEventListener('fullscreenchange', tell)
-  return () => document.removeEventListener('fullscreenchange', tell)
+const subscribe = (listener: () => void) => {
+  document.addEventListener('fullscreenchange', listener)
+  return () => document.removeEventListener('fullscreenchange', listener)
 }
 
 export function FullscreenButton() {

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, type SyntheticEvent, useContext } from '
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/looks/icons.tsx'
 import type { MenuNode } from '../../kit/session/me.ts'
-import { isOutside } from '../../kit/session/navigation.ts'
+import { isExternal } from '../../kit/session/navigation.ts'
 import * as sidebarStyles from './Sidebar.module.css'
 
 /** An address that may be opened: nothing that would run as a script. */
@@ -23,7 +23,7 @@ export const PAGE_LINKS = 'a[data-page]'
 
 /** One entry of the sidebar: a page of this console, or an address that opens in a tab of its own. */
 export const MenuLink = (props: Props) =>
-  props.node.isFrame || isOutside(props.node) ? <OutsideLink {...props} /> : <PageLink {...props} />
+  props.node.isFrame || isExternal(props.node) ? <ExternalLink {...props} /> : <PageLink {...props} />
 
 const lookOf = ({ label, onShow }: Props) => ({ 'aria-label': label, onMouseEnter: onShow, onFocus: onShow })
 
@@ -40,7 +40,7 @@ function PageLink(props: Props) {
 }
 
 /** It learns nothing of where it was opened from. */
-function OutsideLink(props: Props) {
+function ExternalLink(props: Props) {
   const { t } = useTranslation()
   const { node, label, children } = props
   if (!isSafe(node.path)) return null

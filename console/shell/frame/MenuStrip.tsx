@@ -60,7 +60,7 @@ export function MenuStrip({ nodes, trail }: { nodes: readonly MenuNode[]; trail:
         return (
           <div key={node.id}>
             <Entry node={node} isOnTrail={trail.includes(node.id)} isOpen={isOpen} onShow={(entry) => open(node, entry)} />
-            {isOpen && <Beside node={node} entry={flyout.entry} />}
+            {isOpen && <FlyoutPanel node={node} entry={flyout.entry} />}
           </div>
         )
       })}
@@ -100,7 +100,7 @@ function Entry({ node, isOnTrail, isOpen, onShow }: EntryProps) {
 
 const leavesOf = (node: MenuNode): readonly MenuNode[] => (node.children?.length ? node.children.flatMap(leavesOf) : [node])
 
-function Beside({ node, entry }: Flyout) {
+function FlyoutPanel({ node, entry }: Flyout) {
   if (!node.children?.length) return <Tip anchor={entry} title={node.title} />
   const pages = leavesOf(node)
   // A folder near the bottom must not hang out of the window.

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { IconName } from '../../kit/looks/icons.tsx'
-import { unless } from '../../kit/overlays/action.ts'
+import { refusedUnless } from '../../kit/overlays/action.ts'
 import { PopMenu } from '../../kit/overlays/PopMenu.tsx'
 import { type Favourite, favourites } from '../later/favourites.ts'
 import { useFavouriteOf } from '../later/Star.tsx'
@@ -42,7 +42,7 @@ export function TagMenu({ tab, anchor, title, edit, onClose }: Props) {
     name,
     label: t([`console.shell.${name}`, `palette.tabs.${name}`]),
     icon,
-    refusal: unless(isOn),
+    refusal: refusedUnless(isOn),
     perform: () => void edit(run, lost),
   }))
   return <PopMenu label={t('console.shell.pageMenu', { title })} items={items} anchor={anchor} onClose={onClose} />

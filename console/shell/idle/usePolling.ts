@@ -20,10 +20,10 @@ export function useWaiting({ permission, document, isWaiting }: Waiting): boolea
   const maySee = useCan()(permission)
   const pathname = usePathname()
   const { data, refetch } = useQuery(document, { ...QUIET, fetchPolicy: 'network-only', skip: !maySee })
-  const askedFor = useRef(pathname)
+  const lastPathname = useRef(pathname)
   const ask = useEffectEvent((place: string) => {
-    if (!maySee || askedFor.current === place) return
-    askedFor.current = place
+    if (!maySee || lastPathname.current === place) return
+    lastPathname.current = place
     void refetch().catch(() => undefined)
   })
   useEffect(() => ask(pathname), [pathname])
@@ -32,12 +32,12 @@ export function useWaiting({ permission, document, isWaiting }: Waiting): boolea
 }
 
 /** One request asks for everything; what areas have asked for goes to the cache, where their warnings read it. */
-async function pulse(client: ApolloClient, asked: readonly Waiting[]) {
-  const query = joined([PulseDocument, ...asked.map(({ document }) => document)]) as TypedDocumentNode<PulseQuery & Record<string, unknown>>
+async function pulse(client: ApolloClient, areas: readonly Waiting[]) {
+  const query = joined([PulseDocument, ...areas.map(({ document }) => document)]) as TypedDocumentNode<PulseQuery & Record<string, unknown>>
   const { data } = await client.query({ query, ...QUIET })
   if (!data) return undefined
   const { me, ...answers } = data
-  for (const { document } of asked) client.writeQuery({ query: document, data: answers })
+  for (const { document } of areas) client.writeQuery({ query: document, data: answers })
   return me.configVersion
 }
 

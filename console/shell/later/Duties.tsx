@@ -4,12 +4,12 @@ import { useMe } from '../../kit/session/me.ts'
 import { useSession } from '../../kit/session/session.ts'
 import { useNotices } from '../bell/useNotices.ts'
 import { IdleWatch } from '../idle/IdleWatch.tsx'
-import { keepSettings } from '../settings/storeSettings.ts'
+import { syncSettings } from '../settings/storeSettings.ts'
 import { usePageOf } from '../views/useRoute.ts'
 import { favourites } from './favourites.ts'
-import { keepPreference } from './keepPreference.ts'
 import { recents } from './recents.ts'
 import { recordAt, titleOf } from './recordAt.ts'
+import { syncPreference } from './syncPreference.ts'
 import { useTagMoves } from './useTagMoves.ts'
 
 /** Long enough for a record to be there and to be looked at. */
@@ -41,7 +41,7 @@ export function Duties() {
   useEffect(() => {
     if (!identity) return
     favourites.open(identity)
-    const stop = [keepSettings(identity), keepPreference('favourites', favourites)]
+    const stop = [syncSettings(identity), syncPreference('favourites', favourites)]
     return () => stop.forEach((end) => void end())
   }, [identity])
   useRecents()

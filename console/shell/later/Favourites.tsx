@@ -5,7 +5,7 @@ import type { MenuNode } from '../../kit/session/me.ts'
 import { MenuLink } from '../frame/MenuLink.tsx'
 import { MenuStrip } from '../frame/MenuStrip.tsx'
 import * as sidebarStyles from '../frame/Sidebar.module.css'
-import { useFavourites, useShown } from '../palette/useKept.ts'
+import { useFavourites, useShown } from '../palette/useQuickAccess.ts'
 import * as laterStyles from './later.module.css'
 
 function useNodes(): MenuNode[] {

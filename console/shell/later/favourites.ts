@@ -37,7 +37,7 @@ export function createFavourites(memory: Memory) {
   const change = (next: readonly Favourite[]) => {
     store.set(next)
     write(true)
-    for (const tell of changed) tell()
+    for (const listener of changed) listener()
   }
   const text = () => JSON.stringify(store.get())
   return {
@@ -53,19 +53,19 @@ export function createFavourites(memory: Memory) {
       const rest = store.get().filter(({ to }) => to !== one.to)
       change(rest.length < store.get().length ? rest : [...rest, one].slice(-MOST_FAVOURITES))
     },
-    adopt(kept: string) {
-      if (kept === text()) return
-      store.set(parseFavourites(kept))
+    adopt(serverText: string) {
+      if (serverText === text()) return
+      store.set(parseFavourites(serverText))
       write(false)
     },
-    sent(told: string) {
-      if (told === text()) write(false)
+    sent(sentText: string) {
+      if (sentText === text()) write(false)
     },
     isUnsent: () => memory.getItem(`${key}.unsent`) === '1',
-    onChange(tell: () => void) {
-      changed.add(tell)
+    onChange(listener: () => void) {
+      changed.add(listener)
       return () => {
-        changed.delete(tell)
+        changed.delete(listener)
       }
     },
   }

@@ -1,4 +1,4 @@
-import { keepFocus } from '../views/keepFocus.ts'
+import { restoreFocus } from '../views/restoreFocus.ts'
 
 /** Parts of the shell that come once the first page stands. */
 export { Bell } from '../bell/Bell.tsx'
@@ -8,4 +8,4 @@ export { FavouriteStrip, Favourites } from './Favourites.tsx'
 export { NewVersion } from './NewVersion.tsx'
 export { Star } from './Star.tsx'
 
-keepFocus()
+restoreFocus()

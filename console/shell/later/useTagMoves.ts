@@ -21,21 +21,21 @@ function onKey(event: KeyboardEvent) {
 /** Tags are links, which browsers let people drag already: dropping one on another puts it there. The menu of a tag does the same. */
 export function useTagMoves() {
   useEffect(() => {
-    let held: HTMLElement | null = null
+    let dragged: HTMLElement | null = null
     const start = (event: DragEvent) => {
-      held = tagOf(event.target)
+      dragged = tagOf(event.target)
     }
     const over = (event: DragEvent) => {
-      if (held && tagOf(event.target)) event.preventDefault()
+      if (dragged && tagOf(event.target)) event.preventDefault()
     }
     const drop = (event: DragEvent) => {
       const onto = tagOf(event.target)
-      if (held && onto) {
+      if (dragged && onto) {
         event.preventDefault()
-        const path = openTabs.get()[indexOf(held)]?.path
+        const path = openTabs.get()[indexOf(dragged)]?.path
         if (path) openTabs.move(path, indexOf(onto))
       }
-      held = null
+      dragged = null
     }
     const end = new AbortController()
     const { signal } = end

@@ -13,7 +13,7 @@ import * as passwordFieldStyles from './PasswordField.module.css'
 interface Shown {
   call?: LinkedCall
   /** What came of the answer, or why there is none. */
-  said?: string
+  confirmation?: string
   error?: string
 }
 const reason = (error: unknown) => (error instanceof Error ? error.message : String(error))
@@ -37,11 +37,11 @@ function useCall() {
   useEffect(() => void look(), [])
   const answer = async () => {
     setSending(true)
-    const said = ({ reportNo, isAssigned }: Awaited<ReturnType<typeof answerCall>>) =>
+    const confirmationOf = ({ reportNo, isAssigned }: Awaited<ReturnType<typeof answerCall>>) =>
       t(isAssigned ? 'console.answerCall.done' : 'console.answerCall.noted', { reportNo })
     show(
       await answerCall(key).then(
-        (come) => ({ said: said(come) }),
+        (result) => ({ confirmation: confirmationOf(result) }),
         (error: unknown) => ({ ...shown, error: reason(error) }),
       ),
     )
@@ -54,12 +54,12 @@ function useCall() {
 export function AnswerCall() {
   const { t } = useTranslation()
   const site = useSite(language())
-  const { call, said, error, isSending, answer } = useCall()
+  const { call, confirmation, error, isSending, answer } = useCall()
   return (
     <LoginPage site={site}>
-      <section className={loginPageStyles.loginCard} aria-busy={!call && !said && !error}>
+      <section className={loginPageStyles.loginCard} aria-busy={!call && !confirmation && !error}>
         <div className={marksStyles.logoMark} data-slot="logo-mark">
-          <Icon name={said ? 'tick' : 'bell'} size={26} />
+          <Icon name={confirmation ? 'tick' : 'bell'} size={26} />
         </div>
         <h1>{call ? call.equipmentName : t('console.answerCall.title')}</h1>
         {call && (
@@ -71,8 +71,8 @@ export function AnswerCall() {
             </p>
           </>
         )}
-        {!call && !said && !error && <p role="status">{t('console.answerCall.working')}</p>}
-        {said && <p role="status">{said}</p>}
+        {!call && !confirmation && !error && <p role="status">{t('console.answerCall.working')}</p>}
+        {confirmation && <p role="status">{confirmation}</p>}
         {error && (
           <div className={passwordFieldStyles.loginError} data-slot="login-error" role="alert">
             <Icon name="alert" />

@@ -13,15 +13,15 @@ export interface HandOver {
  * very origin, so no other site can receive it, and it is never taken for a session here: a stranger's link must not sign anybody in.
  */
 export function AuthRedirect() {
-  const [isAlone, setIsAlone] = useState(false)
+  const [isRedirecting, setIsRedirecting] = useState(false)
   useEffect(() => {
     const opener = window.opener as Window | null
-    if (!opener || opener === window) return setIsAlone(true)
+    if (!opener || opener === window) return setIsRedirecting(true)
     opener.postMessage({ kind: 'auth-redirect', query: location.search.slice(1) } satisfies HandOver, location.origin)
     window.close()
     // A browser that refuses to close the window must not leave an empty page.
-    const timer = setTimeout(() => setIsAlone(true), 500)
+    const timer = setTimeout(() => setIsRedirecting(true), 500)
     return () => clearTimeout(timer)
   }, [])
-  return isAlone ? <Navigate to={loginAddress(safeRedirect(location.search))} replace /> : null
+  return isRedirecting ? <Navigate to={loginAddress(safeRedirect(location.search))} replace /> : null
 }

@@ -1,14 +1,12 @@
 import { Navigate, useLocation } from 'react-router-dom'
 import { type Deferred, deferred } from '../../kit/overlays/deferred.tsx'
 import { useSession } from '../../kit/session/session.ts'
-import { loadInsideWords } from '../../kit/words/i18n.ts'
+import { loadAppWords } from '../../kit/words/i18n.ts'
 import { Login } from './Login.tsx'
 import { loginAddress, safeRedirect } from './redirect.ts'
 import { Spinner } from './Spinner.tsx'
 
-const AuthenticatedApp = deferred(
-  async () => (await Promise.all([import('../AuthenticatedApp.tsx'), loadInsideWords()]))[0].AuthenticatedApp,
-)
+const AuthenticatedApp = deferred(async () => (await Promise.all([import('../AuthenticatedApp.tsx'), loadAppWords()]))[0].AuthenticatedApp)
 const AutoLogin = deferred(async () => (await import('./AutoLogin.tsx')).AutoLogin)
 const AnswerCall = deferred(async () => (await import('./AnswerCall.tsx')).AnswerCall)
 const AuthRedirect = deferred(async () => (await import('./AuthRedirect.tsx')).AuthRedirect)

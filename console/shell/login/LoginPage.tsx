@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/looks/icons.tsx'
 import { readSite, type Site } from '../../kit/session/signIn.ts'
 import { language, loadLanguage } from '../../kit/words/i18n.ts'
-import { isStorageKept } from '../../shared/storage.ts'
+import { isStoragePersistent } from '../../shared/storage.ts'
 import { EnvironmentBanner } from '../frame/EnvironmentBanner.tsx'
 import * as styles from './LoginPage.module.css'
 
@@ -39,7 +39,7 @@ export function LoginPage({ site, children }: { site: Site | null; children: Rea
   return (
     <div className={styles.login}>
       <EnvironmentBanner name={site?.environment ?? ''} />
-      {!isStorageKept && (
+      {!isStoragePersistent && (
         <p className={styles.unkept} role="status">
           {t('console.login.nothingKept')}
         </p>

@@ -2,11 +2,11 @@ import { isOwnPage } from '../../kit/session/ownPage.ts'
 
 /** An address of this console, or home. */
 export function safePath(to: string | null | undefined): string {
-  return to && isOwnPage(to) && !OUTSIDE_THE_DOOR.test(to) ? to : '/'
+  return to && isOwnPage(to) && !ENTRY_PAGES.test(to) ? to : '/'
 }
 
 /** Pages that only lead somewhere: coming back to one would go round in a circle. */
-const OUTSIDE_THE_DOOR = /^\/(login|auto-login|auth-redirect|call)\b/
+const ENTRY_PAGES = /^\/(login|auto-login|auth-redirect|call)\b/
 
 /** Where to go after signing in. */
 export const safeRedirect = (search: string): string => safePath(new URLSearchParams(search).get('redirect'))
@@ -23,8 +23,8 @@ export function loginAddress(from: string, isTimeout = false): string {
 
 /** What an auto-login link says. The part behind '#' never reaches a server or its logs; '?' is what older links use. */
 export function readLink({ hash, search }: { hash: string; search: string }): { mobile: string; key: string | null } | null {
-  const inside = new URLSearchParams(hash.replace(/^#/, ''))
-  const given = inside.has('mobile') ? inside : new URLSearchParams(search)
-  const mobile = given.get('mobile')?.trim() ?? ''
-  return mobile ? { mobile, key: given.get('key')?.trim() || null } : null
+  const fragment = new URLSearchParams(hash.replace(/^#/, ''))
+  const params = fragment.has('mobile') ? fragment : new URLSearchParams(search)
+  const mobile = params.get('mobile')?.trim() ?? ''
+  return mobile ? { mobile, key: params.get('key')?.trim() || null } : null
 }

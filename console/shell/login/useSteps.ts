@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { faultSentence, isFault } from '../../kit/network/fault.ts'
-import { autoLogin, finishSignIn, type HalfWay, type SignedIn, SignInFailure, signIn } from '../../kit/session/signIn.ts'
+import { autoLogin, finishSignIn, type PendingSignIn, type SignedIn, SignInFailure, signIn } from '../../kit/session/signIn.ts'
 
 /** A ticket that is used up, too old or unknown: only the first step helps. */
 const isOver = (failure: unknown) => failure instanceof SignInFailure && /ticket/i.test(failure.refusal)
@@ -25,10 +25,10 @@ export interface Steps {
 /** Password or link, then a code where the account asks for one; whatever goes wrong is said where it was typed. */
 export function useSteps(onDone: (signedIn: SignedIn) => Promise<void> | void): Steps {
   const { t } = useTranslation()
-  const [half, setHalf] = useState<HalfWay | null>(null)
+  const [half, setHalf] = useState<PendingSignIn | null>(null)
   const [error, setError] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const attempt = async (step: Promise<SignedIn | HalfWay>) => {
+  const attempt = async (step: Promise<SignedIn | PendingSignIn>) => {
     setBusy(true)
     setError('')
     try {

@@ -21,7 +21,7 @@ async function ask(): Promise<OtherNames> {
   return new Map(flat(data?.me.menus ?? []).map(({ id, title }) => [id, title]))
 }
 
-const asked = new WeakMap<object, Promise<OtherNames>>()
+const requests = new WeakMap<object, Promise<OtherNames>>()
 
 /** What the pages of this person are called in the other language, by menu entry: people who learned them there look for them so. */
 export function useOtherNames(): OtherNames {
@@ -29,8 +29,8 @@ export function useOtherNames(): OtherNames {
   const [names, setNames] = useState(NONE)
   useEffect(() => {
     let isWanted = true
-    const asking = asked.get(menus) ?? ask().catch(() => NONE)
-    asked.set(menus, asking)
+    const asking = requests.get(menus) ?? ask().catch(() => NONE)
+    requests.set(menus, asking)
     void asking.then((found) => isWanted && setNames(found))
     return () => {
       isWanted = false

@@ -8,8 +8,8 @@ import { useRoute } from '../views/useRoute.ts'
 import type { Command } from './command.ts'
 import { fitting, plain, type Spelling } from './matching.ts'
 import { useActions, useAdditions, usePlants } from './useActions.ts'
-import { useKept } from './useKept.ts'
 import { usePages } from './usePages.ts'
+import { useQuickAccess } from './useQuickAccess.ts'
 import { type Hit, useRecords } from './useRecords.ts'
 
 let known: Spelling | undefined
@@ -74,7 +74,7 @@ export interface Groups {
 /** What fits what was typed; before that, what somebody is likely to want. */
 export function useGroups(typed: string): Groups {
   const spelling = useSpelling()
-  const { starred, recent } = useKept()
+  const { starred, recent } = useQuickAccess()
   const pages = usePages()
   const additions = useAdditions()
   const actions = useActions()

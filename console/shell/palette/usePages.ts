@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useMe } from '../../kit/session/me.ts'
-import { isOutside, type Page, pagesOf, shownMenus } from '../../kit/session/navigation.ts'
+import { isExternal, type Page, pagesOf, shownMenus } from '../../kit/session/navigation.ts'
 import { ownPages } from '../../screens/index.ts'
 import { isSafe } from '../frame/MenuLink.tsx'
 import type { Command } from './command.ts'
@@ -22,9 +22,9 @@ export function usePages(): readonly Command[] {
     perform: () => (node.isFrame ? void open(node.path, '_blank', 'noopener') : void navigate(node.path)),
     favourite: { to: node.path },
   })
-  const outside = shownMenus(menus)
+  const externalPages = shownMenus(menus)
     .flatMap((node) => node.children ?? [node])
-    .filter((node) => isOutside(node) && !node.children?.length && isSafe(node.path))
+    .filter((node) => isExternal(node) && !node.children?.length && isSafe(node.path))
     .map((node): Command => {
       const { favourite: _, ...rest } = pageCommand({ node, trail: [] })
       return { ...rest, icon: 'external', perform: () => void open(node.path, '_blank', 'noopener') }
@@ -41,5 +41,5 @@ export function usePages(): readonly Command[] {
     }
   })
   const pages = pagesOf(menus).map(pageCommand)
-  return [...pages, ...outside, ...own.filter((one) => pages.every((page) => page.name !== one.name))]
+  return [...pages, ...externalPages, ...own.filter((one) => pages.every((page) => page.name !== one.name))]
 }

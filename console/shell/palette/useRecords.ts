@@ -20,17 +20,17 @@ export function useRecords(typed: string): { hits: readonly Hit[]; isAsking: boo
   useEffect(() => {
     if (text.length < 2) return
     let isWanted = true
-    const tell = (hits: readonly Hit[]) => isWanted && setFound({ text, hits })
+    const publishHits = (hits: readonly Hit[]) => isWanted && setFound({ text, hits })
     const timer = setTimeout(() => {
-      const asked = client.query({
+      const request = client.query({
         query: RecordSearchDocument,
         variables: { text, limit: MOST },
         fetchPolicy: 'no-cache',
         context: { handles: ['*'] },
       })
-      asked.then(
-        ({ data }) => tell(data?.recordSearch.hits ?? []),
-        () => tell([]),
+      request.then(
+        ({ data }) => publishHits(data?.recordSearch.hits ?? []),
+        () => publishHits([]),
       )
     }, PAUSE_MS)
     return () => {

@@ -7,7 +7,7 @@ const PREFIX = 'list:'
 /** However long the answer takes, lists open after this. */
 const PATIENCE_MS = 2000
 /** A server that was too busy is asked again: without views, what a role opens by default would be missing all day. */
-const AGAIN_MS = 3000
+const RETRY_MS = 3000
 
 function setupsOf(preferences: MyListsQuery['myPreferences']): ListPreferences['lists'] {
   const own = preferences.filter(({ key }) => key.startsWith(PREFIX))
@@ -20,30 +20,30 @@ async function read(owner: number, isCurrent: () => boolean) {
 }
 
 /** Views and list settings are asked for together with the person, so that lists open as they were set up without a question of their own. */
-export function useKeptLists(owner: number, plantId: string | undefined) {
-  const asked = useRef(0)
+export function useStoredLists(owner: number, plantId: string | undefined) {
+  const requestCount = useRef(0)
   const known = useRef<string>(undefined)
   useMemo(() => plantId && listPreferences.open(owner, plantId), [owner, plantId])
   useEffect(() => {
-    const isFirst = known.current === undefined && plantId !== undefined && asked.current > 0
+    const isFirst = known.current === undefined && plantId !== undefined && requestCount.current > 0
     known.current = plantId
     // The answer that is under way is about this plant: it was asked for before anybody could switch.
     if (!owner || isFirst) return
-    const mine = ++asked.current
+    const mine = ++requestCount.current
     setTimeout(listPreferences.giveUp, PATIENCE_MS)
-    const isCurrent = () => asked.current === mine
+    const isCurrent = () => requestCount.current === mine
     const ask = () => {
       if (!isCurrent()) return
       read(owner, isCurrent).catch(() => {
         listPreferences.giveUp()
-        setTimeout(ask, AGAIN_MS)
+        setTimeout(ask, RETRY_MS)
       })
     }
     ask()
   }, [owner, plantId])
   useEffect(
     () => () => {
-      asked.current++
+      requestCount.current++
       listPreferences.leave()
     },
     [],

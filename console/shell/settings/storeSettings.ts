@@ -1,16 +1,16 @@
 import { settings } from '../../kit/session/settings.ts'
 import { hasChosenLanguage, language as shown } from '../../kit/words/i18n.ts'
-import { keepPreference } from '../later/keepPreference.ts'
+import { syncPreference } from '../later/syncPreference.ts'
 import { languageIs } from '../login/language.ts'
 
-async function adopt(kept: string) {
-  settings.adopt(kept)
+async function adopt(serverText: string) {
+  settings.adopt(serverText)
   const { language } = settings.get()
   if (language && language !== shown() && !hasChosenLanguage()) await languageIs(language, 'account')
 }
 
 /** A person's settings, from one device to the next. */
-export function keepSettings(owner: number): () => void {
+export function syncSettings(owner: number): () => void {
   settings.open(owner)
-  return keepPreference('settings', { ...settings, adopt })
+  return syncPreference('settings', { ...settings, adopt })
 }

@@ -11,11 +11,11 @@ const WAITING = '[data-slot~=boot],[data-slot~=bones],[data-slot~=bar],.skeleton
 
 /** Placeholders are drawn a moment late themselves, so one look without any is not enough; a page that never comes holds up nothing. */
 export function awaitFirstPage() {
-  let calm = 0
+  let stableCount = 0
   let looks = 0
   const timer = setInterval(() => {
-    calm = document.querySelector(WAITING) ? 0 : calm + 1
-    if (calm < 2 && ++looks < 40) return
+    stableCount = document.querySelector(WAITING) ? 0 : stableCount + 1
+    if (stableCount < 2 && ++looks < 40) return
     clearInterval(timer)
     settled.set(true)
   }, EVERY_MS)

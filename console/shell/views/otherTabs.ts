@@ -9,12 +9,12 @@ export type TabMessage = { kind: 'out'; isTimeout: boolean } | { kind: 'plant'; 
 
 const channel = new BroadcastChannel('millwright')
 
-export const tellOtherTabs = (message: TabMessage) => channel.postMessage(message)
+export const notifyOtherTabs = (message: TabMessage) => channel.postMessage(message)
 
 export function onTabMessage(listener: (message: TabMessage) => void): () => void {
-  const hear = (event: MessageEvent<TabMessage>) => listener(event.data)
-  channel.addEventListener('message', hear)
-  return () => channel.removeEventListener('message', hear)
+  const onMessage = (event: MessageEvent<TabMessage>) => listener(event.data)
+  channel.addEventListener('message', onMessage)
+  return () => channel.removeEventListener('message', onMessage)
 }
 
 /** Leaves for the log-in page with nothing of the session left in memory. */
@@ -27,7 +27,7 @@ export function leave(isTimeout = false) {
 }
 
 /** Somebody has signed in again in another tab and another plant: this page goes on in its own, if that is still theirs. */
-async function comeBack(token: string, from: string, to: string) {
+async function resumeInPlant(token: string, from: string, to: string) {
   const { inPlant } = await import('../../kit/session/signIn.ts')
   try {
     session.adopt(await inPlant({ token, currentPlantId: from, landingPage: null }, to))
@@ -48,7 +48,7 @@ export function followOtherTabs() {
       if (!mine || mine.identity === theirs?.identity) return
       unsaved.letGo()
       location.reload()
-    } else if (session.expired) void comeBack(event.newValue, theirs.plant, mine.plant)
+    } else if (session.expired) void resumeInPlant(event.newValue, theirs.plant, mine.plant)
     else session.stay()
   })
   onTabMessage((message) => {

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { observable } from '../../kit/browser/observable.ts'
-import { client, endStreams, readAgain } from '../../kit/network/client.ts'
+import { client, endStreams, refetchAll } from '../../kit/network/client.ts'
 import { toast } from '../../kit/overlays/toast.ts'
 import { confirmLeave, unsaved } from '../../kit/overlays/unsaved.ts'
 import { SwitchPlantDocument } from '../../kit/session/gen/session.ts'
 import { useMe } from '../../kit/session/me.ts'
 import { session } from '../../kit/session/session.ts'
-import { tellOtherTabs } from './otherTabs.ts'
+import { notifyOtherTabs } from './otherTabs.ts'
 import { openTabs } from './tabs.ts'
 
 /** True while the main content is taken down and fetched again under another plant. */
@@ -23,7 +23,7 @@ export async function reloadMain() {
   await new Promise((done) => setTimeout(done))
   try {
     await endStreams()
-    await readAgain()
+    await refetchAll()
   } finally {
     isReloading.set(false)
   }
@@ -35,7 +35,7 @@ export async function switchPlant(plantId: string, forget: () => void): Promise<
   const { data } = await client.mutate({ mutation: SwitchPlantDocument, variables: { plantId } })
   if (!data) return false
   session.set(data.switchPlant.token)
-  tellOtherTabs({ kind: 'plant', token: data.switchPlant.token })
+  notifyOtherTabs({ kind: 'plant', token: data.switchPlant.token })
   forget()
   await reloadMain()
   return true

@@ -13,7 +13,7 @@ export type Route =
   | { kind: 'redirect'; to: string }
   | { kind: 'elsewhere'; to: string }
 
-interface Asked {
+interface RouteInput {
   pathname: string
   menus: readonly MenuNode[]
   landing: string | null
@@ -22,13 +22,13 @@ interface Asked {
 export const isBoard = (component: string) => Boolean(pageNamed(component)?.isBoard)
 export const startsFresh = (component: string, page: Page | undefined) => Boolean(pageNamed(component)?.startsFresh || page?.node.noCache)
 
-const inside = (path: string | null) => (path && path !== '/' && isOwnPage(path) ? path : HOME)
+const internalPath = (path: string | null) => (path && path !== '/' && isOwnPage(path) ? path : HOME)
 
 /** Only the menu tree opens pages: a screen whose entry is hidden or not permitted is refused, an address nobody knows is not found. */
-export function routeOf({ pathname, menus, landing }: Asked): Route {
-  if (pathname === '/') return { kind: 'elsewhere', to: inside(landing) }
+export function routeOf({ pathname, menus, landing }: RouteInput): Route {
+  if (pathname === '/') return { kind: 'elsewhere', to: internalPath(landing) }
   if (pathname === '/404' || pathname === '/401') return { kind: 'message', code: pathname === '/404' ? '404' : '401' }
-  if (pathname.startsWith('/redirect/')) return { kind: 'redirect', to: inside(pathname.slice('/redirect'.length)) }
+  if (pathname.startsWith('/redirect/')) return { kind: 'redirect', to: internalPath(pathname.slice('/redirect'.length)) }
   const pages = pagesOf(menus)
   const record = recordPageAt(pathname)
   if (record) {

@@ -51,14 +51,14 @@ function tabList(memory: Memory) {
   let key = ''
   function set(next: readonly Tab[]) {
     store.set(next)
-    const kept = next.map(({ path, place: { pathname, search, hash } }): Stored => ({ path, pathname, search, hash }))
-    if (key) memory.setItem(key, JSON.stringify(kept))
+    const stored = next.map(({ path, place: { pathname, search, hash } }): Stored => ({ path, pathname, search, hash }))
+    if (key) memory.setItem(key, JSON.stringify(stored))
   }
   return {
     ...store,
     set,
     edit: (path: string, change: (tab: Tab) => Tab) => set(store.get().map((tab) => (tab.path === path ? change(tab) : tab))),
-    keep: (wanted: (tab: Tab, index: number) => boolean) => set(store.get().filter((tab, index) => tab.isPinned || wanted(tab, index))),
+    retain: (wanted: (tab: Tab, index: number) => boolean) => set(store.get().filter((tab, index) => tab.isPinned || wanted(tab, index))),
     restore(owner: number, isAllowed: (path: string) => boolean) {
       if (key === `tabs:${owner}`) return
       key = `tabs:${owner}`
@@ -69,7 +69,7 @@ function tabList(memory: Memory) {
 
 /** The open pages of one browser tab; they survive a reload and belong to one person. */
 export function createTabs(memory: Memory) {
-  const { get, subscribe, set, edit, keep, restore } = tabList(memory)
+  const { get, subscribe, set, edit, retain, restore } = tabList(memory)
   let clock = 0
   return {
     get,
@@ -82,13 +82,13 @@ export function createTabs(memory: Memory) {
       else set([...get(), { path, version: 0, ...seen }])
     },
     refresh: (path: string) => edit(path, (tab) => ({ ...tab, version: tab.version + 1 })),
-    close: (path: string) => keep((tab) => tab.path !== path),
-    closeOthers: (path: string) => keep((tab) => tab.path === path),
+    close: (path: string) => retain((tab) => tab.path !== path),
+    closeOthers: (path: string) => retain((tab) => tab.path === path),
     closeRight(path: string) {
       const at = get().findIndex((tab) => tab.path === path)
-      keep((_, index) => index <= at)
+      retain((_, index) => index <= at)
     },
-    closeAll: () => keep(() => false),
+    closeAll: () => retain(() => false),
     /** Home stays where it is. */
     move(path: string, to: number) {
       const tab = get().find((one) => one.path === path)
@@ -101,7 +101,7 @@ export function createTabs(memory: Memory) {
     },
     /** Takes away what this person may no longer see. */
     retain: (isAllowed: (path: string) => boolean) => {
-      if (!get().every((tab) => tab.isPinned || isAllowed(tab.path))) keep((tab) => isAllowed(tab.path))
+      if (!get().every((tab) => tab.isPinned || isAllowed(tab.path))) retain((tab) => isAllowed(tab.path))
     },
     /** Everything starts over without its filters: they named things of another plant. */
     restart: () => set(get().map((tab) => ({ ...tab, place: placeAt(tab.path), version: tab.version + 1, usedAt: 0 }))),
@@ -117,8 +117,8 @@ export function createTabs(memory: Memory) {
 /** The pages that keep their DOM, in the order of the bar. */
 export function mounted(tabs: readonly Tab[]): readonly Tab[] {
   const used = tabs.filter((tab) => tab.usedAt > 0).sort((a, b) => b.usedAt - a.usedAt)
-  const kept = new Set(used.slice(0, MOST_MOUNTED))
-  return tabs.filter((tab) => kept.has(tab) || (tab.usedAt > 0 && unsaved.any([tab.place.pathname])))
+  const recentlyUsed = new Set(used.slice(0, MOST_MOUNTED))
+  return tabs.filter((tab) => recentlyUsed.has(tab) || (tab.usedAt > 0 && unsaved.any([tab.place.pathname])))
 }
 
 export const openTabs = createTabs(debouncedStorage(sessionStorage))

@@ -14,8 +14,8 @@ const YEAR_S = 31_536_000
 
 /** As it was left. Until somebody has chosen, a small desk shows icons, so that lists have room for one column more. */
 function sidebarWasClosed() {
-  const [, kept] = /(?:^|; )sidebar=([01])(?:;|$)/.exec(document.cookie) ?? []
-  return kept ? kept === '0' : matchMedia('(max-width: 1199px)').matches
+  const [, stored] = /(?:^|; )sidebar=([01])(?:;|$)/.exec(document.cookie) ?? []
+  return stored ? stored === '0' : matchMedia('(max-width: 1199px)').matches
 }
 
 /** A cookie (§2), so that it is there before any script has run. */

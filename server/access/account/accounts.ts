@@ -77,7 +77,7 @@ function passwordChanging(deps: AuthDeps, { live, answer }: Parts): Accounts['ch
     const { id: userId, username } = changed
     const plantIds = person.plants.map((p) => p.id)
     // A new session, not the old one with a new token: a call that is under way with the old token would end that.
-    const opening = { userId, username, plantIds, inPlantId: actor.plantId, outcome: null, isAlone: true }
+    const opening = { userId, username, plantIds, inPlantId: actor.plantId, outcome: null, isExclusive: true }
     const row = await openSession(store, opening, origin)
     if (actor.sessionId !== null) await live.end(actor.sessionId)
     return answer({ row, person, device: deps.devices.issue(changed, origin.deviceMark) })

@@ -44,7 +44,7 @@ const REQUEST = {
   plantId: link('plant'),
   landingPage: pagePath(),
 }
-interface Asked {
+interface LoginLinkInput {
   readonly purpose: string
   readonly hours: number
   readonly isReusable: boolean
@@ -115,7 +115,7 @@ async function issueLink({ deps, check, governed }: Issuing, actor: Actor, userI
   const { store } = deps
   const person = await governed(actor, 'system:autoLogin:issue', userId)
   try {
-    const { purpose, hours, isReusable, plantId = null, landingPage = null } = check({ ...request }) as unknown as Asked
+    const { purpose, hours, isReusable, plantId = null, landingPage = null } = check({ ...request }) as unknown as LoginLinkInput
     const { mobile } = person.user
     if (!mobile) throw ofAccount(invalidField('userId', 'noMobile'))
     if (plantId !== null && !person.memberOf.includes(plantId)) throw ofAccount(invalidField('plantId', 'notOfUser'))

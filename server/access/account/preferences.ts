@@ -49,10 +49,10 @@ export function preferences(store: Store): Pick<Accounts, 'preferences' | 'saveP
       return store.write(asSelf(actor), async (uow) => {
         await uow.lock(`preferences:${userId}`)
         const rows = await uow.of(preference).lockWhere({ userId })
-        const kept = rows.find((row) => row.key === key)
-        if (kept?.value === value) return true
-        if (!kept && rows.length >= KEYS) throw ofAccount(invalidField('key', 'tooManyPreferences', { max: KEYS }))
-        if (kept) await uow.of(preference).patch(kept, { value })
+        const existing = rows.find((row) => row.key === key)
+        if (existing?.value === value) return true
+        if (!existing && rows.length >= KEYS) throw ofAccount(invalidField('key', 'tooManyPreferences', { max: KEYS }))
+        if (existing) await uow.of(preference).patch(existing, { value })
         else await uow.of(preference).create({ userId, key, value })
         return true
       })

@@ -17,13 +17,13 @@ export function openCounters(redisUrl: string | null, logger: Pick<Logger, 'warn
     return { make: (keyPrefix, points, duration) => new RateLimiterMemory({ keyPrefix, points, duration }), close: () => undefined }
   const options = { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: ANSWER_MS }
   const client = openRedis(redisUrl, options, { use: 'log-in counters', meter })
-  let isTold = false
+  let isReported = false
   client.on('ready', () => {
-    isTold = false
+    isReported = false
   })
   client.on('error', (e) => {
-    if (!isTold) logger.warn({ err: e }, 'log-in counters: no Redis, each server counts for itself')
-    isTold = true
+    if (!isReported) logger.warn({ err: e }, 'log-in counters: no Redis, each server counts for itself')
+    isReported = true
   })
   const make: Counters['make'] = (keyPrefix, points, duration) =>
     new RateLimiterRedis({

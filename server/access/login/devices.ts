@@ -27,7 +27,7 @@ interface Mark {
 }
 export interface Devices {
   /** A mark for the device that somebody has just signed in on; one that was known before keeps its name. */
-  issue(owner: Owner, brought: string | undefined): string
+  issue(owner: Owner, previousMark: string | undefined): string
   /** The name of the device, if the mark is one of ours for this user, of the present password, and not older than 90 days. */
   known(mark: string | undefined, owner: Owner | undefined): string | null
   /** Whose mark it is, before anybody has said a name: the calls of one person's devices are counted together. */
@@ -57,8 +57,8 @@ export function createDevices({
   return {
     known,
     holderOf: (text) => read(text)?.userId ?? null,
-    issue(owner, brought) {
-      const mark = read(brought)
+    issue(owner, previousMark) {
+      const mark = read(previousMark)
       const isSame = mark?.userId === owner.id
       const device = isSame ? mark.device : randomBytes(NAME_BYTES).toString('base64url')
       return secretBox.close([owner.id, device, now().getTime(), markOf(owner.passwordHash)].join(' '), PURPOSE)

@@ -47,15 +47,15 @@ export function enrolment(deps: AuthDeps): Enrolment {
       return { secret, url: enrolmentUrl(secret, found.username) }
     },
     confirmTwoFactor(actor, code) {
-      const given = codeOf(code)
-      if (given?.kind !== 'totp') throw ofAccount(invalidField('code', 'codeDigits'))
+      const parsedCode = codeOf(code)
+      if (parsedCode?.kind !== 'totp') throw ofAccount(invalidField('code', 'codeDigits'))
       return own(actor, async (uow, userId) => {
         await lockFactor(uow, userId)
         const account = await uow.of(user).lockForUpdate(userId)
         const row = await factorOf(uow, userId)
         if (!row) throw conflict('twoFactor.notStarted')
         if (row.confirmedAt) throw conflict('twoFactor.isOn')
-        const lastStep = stepOf(secretBox, row, { digits: given.digits, now: uow.now })
+        const lastStep = stepOf(secretBox, row, { digits: parsedCode.digits, now: uow.now })
         if (lastStep === null) throw ofAccount(invalidField('code', 'wrongCode'))
         const { codes, hashes } = newRecoveryCodes()
         await uow.of(twoFactor).patch(row, { confirmedAt: uow.now, lastStep, recoveryHashes: hashes })

@@ -58,11 +58,11 @@ export const attemptOf = (deps: AuthDeps, source: AttemptSource, origin: Origin)
 export async function rejectLogin(
   deps: AuthDeps,
   login: LoginAttempt & { outcome: Outcome },
-  told: Refusal,
+  refusal: Refusal,
   origin: Origin,
 ): Promise<Refusal> {
   await logAttempt(deps.store, login, origin)
-  return told
+  return refusal
 }
 export const locked = ({ of, seconds }: Wait) =>
   of === 'address'

@@ -21,13 +21,13 @@ export interface Passage {
  */
 export function addressGate({ make }: Pick<Counters, 'make'>) {
   const failures = make('login:address', Number.MAX_SAFE_INTEGER, HOUR_S)
-  const turns = make('login:turn', 1, LONGEST_S)
+  const attempts = make('login:turn', 1, LONGEST_S)
   return {
     async pass(address: string): Promise<Passage> {
       const { nth } = await take(failures, address)
       const pause = pauseAfter(nth)
-      const { waitMs } = pause ? await take(turns, address, pause) : { waitMs: 0 }
-      const giveBack = () => Promise.all([failures.reward(address, 1), ...(pause && !waitMs ? [turns.delete(address)] : [])])
+      const { waitMs } = pause ? await take(attempts, address, pause) : { waitMs: 0 }
+      const giveBack = () => Promise.all([failures.reward(address, 1), ...(pause && !waitMs ? [attempts.delete(address)] : [])])
       if (waitMs) await giveBack()
       return { waitMs, giveBack }
     },

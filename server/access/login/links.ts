@@ -12,8 +12,8 @@ const linksWhere = (store: Pick<Store, 'read'>, where: { keyHash: string } | { u
 
 /** The link of a user that a key opens; without a key the newest reusable one, else the newest. Unknown users cost the same question. */
 export async function openLink(store: Store, userId: number | null, key: string | null): Promise<LinkRow | null> {
-  const isHeld = key === null || key.length <= LONGEST
-  const found = await linksWhere(store, key === null ? { userId: userId ?? 0 } : { keyHash: sha256Hex(isHeld ? key : '') })
+  const isWithinLimit = key === null || key.length <= LONGEST
+  const found = await linksWhere(store, key === null ? { userId: userId ?? 0 } : { keyHash: sha256Hex(isWithinLimit ? key : '') })
   const open = found.filter((link) => link.userId === userId && opens(link, store.now()))
   return open.filter((link) => link.isReusable).at(-1) ?? open.at(-1) ?? null
 }

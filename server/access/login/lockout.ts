@@ -38,7 +38,7 @@ const nameOf = (username: string) => username.normalize('NFKC').toLowerCase()
 const waitOf = (of: Wait['of'], ms: number): Wait => ({ of, seconds: Math.max(1, Math.ceil(ms / 1000)) })
 
 /** Runs works of the same key one after another. */
-function turns() {
+function createKeyedQueue() {
   const last = new Map<string, Promise<unknown>>()
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
     const mine = (last.get(key) ?? Promise.resolve()).then(work, work)
@@ -77,7 +77,7 @@ export function createLockout({ redisUrl, logger, meter }: LockoutOptions): Lock
   const gate = addressGate({ make })
   // The places at which a name is locked are not listed anywhere: forgiving moves the name on to new counters.
   const ages = make('login:age', Number.MAX_SAFE_INTEGER, 25 * HOUR_S)
-  const inTurn = turns()
+  const runSerially = createKeyedQueue()
 
   async function pairOf(name: string, place: string) {
     const age = (await ages.get(name))?.consumedPoints ?? 0
@@ -114,7 +114,7 @@ export function createLockout({ redisUrl, logger, meter }: LockoutOptions): Lock
       const name = nameOf(username)
       const device = await known()
       const place = device ? `known ${device}` : ip
-      return inTurn(`${name}|${place}`, async () => {
+      return runSerially(`${name}|${place}`, async () => {
         const pair = await pairOf(name, place)
         const granted = await (device ? grantKnown(name, pair) : grant(name, pair, ip))
         if ('seconds' in granted) return granted

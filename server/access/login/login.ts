@@ -50,8 +50,8 @@ export async function signInByLink(deps: AuthDeps, { mobile, key }: LinkCredenti
   const attempt = attemptOf(deps, { username: login.username, found, countedAs: linkName(number) }, origin)
   let link: LinkRow | null = null
   const outcome = await deps.lockout.attempt(attempt, async () => {
-    const isAsked = key ? true : deps.trusts(origin.ip)
-    link = isAsked ? await openLink(deps.store, found?.id ?? null, key || null) : null
+    const mayUseLink = key ? true : deps.trusts(origin.ip)
+    link = mayUseLink ? await openLink(deps.store, found?.id ?? null, key || null) : null
     return link && found ? verdictOf(found) : false
   })
   if (typeof outcome === 'object') throw await rejectLogin(deps, { ...login, outcome: 'LOCKED' }, locked(outcome), origin)
@@ -72,15 +72,15 @@ async function bearerOf({ store }: AuthDeps, ticket: Ticket, text: string): Prom
 
 /** The second step. One ticket opens one session at most, and so does one code, however many ask at once. */
 export async function finish(deps: AuthDeps, { ticket: text, code }: SecondStep, origin: Origin): Promise<Opened> {
-  const given = codeOf(code)
-  if (!given) throw ofAccount(invalidField('code', 'codeForm'))
+  const parsedCode = codeOf(code)
+  if (!parsedCode) throw ofAccount(invalidField('code', 'codeForm'))
   const ticket = await ticketNamed(deps.store, text)
   if (!ticket) throw ticketOver()
   const { found, link } = await bearerOf(deps, ticket, text)
   const { username, id } = found
   let result: Awaited<ReturnType<typeof tryTicket>> = 'over'
   const outcome = await deps.lockout.attempt(attemptOf(deps, { username, found }, origin), async () => {
-    result = await deps.store.write(systemActor(0), (uow) => tryTicket(uow, ticket, () => takeCode(uow, deps.secretBox, id, given)))
+    result = await deps.store.write(systemActor(0), (uow) => tryTicket(uow, ticket, () => takeCode(uow, deps.secretBox, id, parsedCode)))
     // Whoever comes too late has guessed nothing.
     return result === 'over' ? 'half' : result === 'right'
   })

@@ -19,7 +19,7 @@ export async function userOf({ store }: Pick<AuthDeps, 'store'>, actor: Actor): 
   return found
 }
 
-interface Given {
+interface ProofInput {
   readonly password: string
   /** Which field of the form the password stands in. */
   readonly field: string
@@ -32,25 +32,30 @@ interface Given {
  * Asks somebody who is signed in for the password once more, and for a code where one is given: whoever finds an open console must not be
  * able to take the account over. Failures count like those of log-ins.
  */
-export async function prove(deps: AuthDeps, found: UserRow, { password, field, code, sessionId }: Given, origin: Origin): Promise<void> {
+export async function prove(
+  deps: AuthDeps,
+  found: UserRow,
+  { password, field, code, sessionId }: ProofInput,
+  origin: Origin,
+): Promise<void> {
   if (!isClientHash(password)) throw ofAccount(invalidField(field, 'sha256'))
-  const given = code === undefined ? undefined : codeOf(code)
-  if (given === null) throw ofAccount(invalidField('code', 'codeForm'))
+  const parsedCode = code === undefined ? undefined : codeOf(code)
+  if (parsedCode === null) throw ofAccount(invalidField('code', 'codeForm'))
   const { id: userId, username, passwordHash } = found
-  let isCodeAsked = false
+  let isCodeChecked = false
   const attempt = { username, ip: origin.ip, known: async () => `session ${sessionId}` }
   const outcome = await deps.lockout.attempt(attempt, async () => {
     if (!(await verifyPassword(passwordHash, password))) return false
-    if (!given) return found.twoFactor ? 'half' : true
-    isCodeAsked = true
+    if (!parsedCode) return found.twoFactor ? 'half' : true
+    isCodeChecked = true
     return deps.store.write(systemActor(0), async (uow) => {
       await lockFactor(uow, userId)
-      return takeCode(uow, deps.secretBox, userId, given)
+      return takeCode(uow, deps.secretBox, userId, parsedCode)
     })
   })
   const login = { username, userId }
   if (typeof outcome === 'object') throw await rejectLogin(deps, { ...login, outcome: 'LOCKED' }, locked(outcome), origin)
   if (outcome) return
-  if (isCodeAsked) throw await rejectLogin(deps, { ...login, outcome: 'STEP2' }, ofAccount(invalidField('code', 'wrongCode')), origin)
+  if (isCodeChecked) throw await rejectLogin(deps, { ...login, outcome: 'STEP2' }, ofAccount(invalidField('code', 'wrongCode')), origin)
   throw await rejectLogin(deps, { ...login, outcome: 'WRONG' }, ofAccount(invalidField(field, 'wrongPassword')), origin)
 }

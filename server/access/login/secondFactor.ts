@@ -19,10 +19,10 @@ export async function factorOf(uow: UnitOfWork, userId: number): Promise<LockedR
 export function stepOf(
   secretBox: SecretBox,
   { userId, sealedSecret, lastStep }: TwoFactorRow,
-  given: { digits: string; now: Date },
+  attempt: { digits: string; now: Date },
 ): number | null {
   const secret = secretBox.open(sealedSecret, purposeOf(userId))
-  return secret === null ? null : acceptedStep(secret, given.digits, { now: given.now, lastStep })
+  return secret === null ? null : acceptedStep(secret, attempt.digits, { now: attempt.now, lastStep })
 }
 
 /** Whether a code is the user's; if so it is used up. Whoever calls has locked the factor (`lockFactor`). */

@@ -80,19 +80,19 @@ export interface Opening {
   /** None when it goes on for another one and nobody signed in. */
   readonly outcome: 'OK' | 'AUTO' | null
   /** Ends all other sessions of the user. */
-  readonly isAlone?: boolean
+  readonly isExclusive?: boolean
   /** More to be done in the same transaction. */
   readonly also?: (uow: UnitOfWork) => Promise<void>
 }
 /** Opens a session and ends dead and surplus ones of the same user. */
 export function openSession(store: Store, opening: Opening, origin: Origin) {
-  const { userId, username, plantIds, inPlantId, outcome, isAlone, also } = opening
+  const { userId, username, plantIds, inPlantId, outcome, isExclusive, also } = opening
   return inLine(store, async (uow) => {
     const rows = (await uow.of(session).lockWhere({ userId, revokedAt: null, viewedById: null })).sort(
       (a, b) => b.startedAt.getTime() - a.startedAt.getTime(),
     )
     await also?.(uow)
-    const live = isAlone ? [] : rows.filter((row) => isLive(row, row.lastSeenAt.getTime(), uow.now))
+    const live = isExclusive ? [] : rows.filter((row) => isLive(row, row.lastSeenAt.getTime(), uow.now))
     for (const row of rows) if (!live.slice(0, PER_USER - 1).includes(row)) await end(uow, row)
     const wanted = [inPlantId, rows[0]?.currentPlantId].find((id) => id && plantIds.includes(id))
     const currentPlantId = wanted ?? plantIds[0] ?? 0

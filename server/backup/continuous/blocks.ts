@@ -17,21 +17,21 @@ const NAME = /^[0-9a-f]{64}$/
 /** What blocks are named by and, under a passphrase, encrypted with. */
 async function keyOf(folder: string, passphrase: string | undefined): Promise<Buffer | undefined> {
   const at = join(folder, KEY)
-  const kept = await readFile(at, 'utf8').then(
+  const stored = await readFile(at, 'utf8').then(
     (text) => JSON.parse(text) as { salt: string | null; check: string },
     () => undefined,
   )
-  if (kept && Boolean(kept.salt) !== Boolean(passphrase))
+  if (stored && Boolean(stored.salt) !== Boolean(passphrase))
     throw new BadArchive(
-      kept.salt
+      stored.salt
         ? `${folder} is encrypted: BACKUP_PASSPHRASE must say with what`
         : `${folder} was begun without a passphrase: take another folder`,
     )
-  const salt = kept?.salt ? Buffer.from(kept.salt, 'hex') : randomBytes(16)
+  const salt = stored?.salt ? Buffer.from(stored.salt, 'hex') : randomBytes(16)
   const key = passphrase ? scryptSync(passphrase.normalize('NFC'), salt, 32, COST) : undefined
   const check = key ? createHmac('sha256', key).update('check').digest('hex') : ''
-  if (!kept) await writeAtomic(at, JSON.stringify({ salt: key ? salt.toString('hex') : null, check }))
-  else if (kept.check !== check) throw new BadArchive(`The passphrase does not fit ${folder}`)
+  if (!stored) await writeAtomic(at, JSON.stringify({ salt: key ? salt.toString('hex') : null, check }))
+  else if (stored.check !== check) throw new BadArchive(`The passphrase does not fit ${folder}`)
   return key
 }
 
@@ -70,14 +70,14 @@ export class Blocks {
       bytes += chunk.length
       rest = rest.length ? Buffer.concat([rest, chunk]) : chunk
       let at = 0
-      for (; rest.length - at >= BLOCK; at += BLOCK) blocks.push(await this.#keep(rest.subarray(at, at + BLOCK)))
+      for (; rest.length - at >= BLOCK; at += BLOCK) blocks.push(await this.#store(rest.subarray(at, at + BLOCK)))
       rest = rest.subarray(at)
     }
-    if (rest.length) blocks.push(await this.#keep(rest))
+    if (rest.length) blocks.push(await this.#store(rest))
     return { bytes, blocks }
   }
 
-  async #keep(bytes: Buffer): Promise<string> {
+  async #store(bytes: Buffer): Promise<string> {
     const name = this.#nameOf(bytes)
     if (this.#known.has(name)) return name
     this.#known.add(name)

@@ -59,7 +59,7 @@ export async function blocksOfList(folder: string, { name }: Snapshot): Promise<
 }
 
 /** What it names must be on disk before. */
-export async function keepMoment(folder: string, blocks: Blocks, moment: Moment): Promise<Snapshot> {
+export async function storeMoment(folder: string, blocks: Blocks, moment: Moment): Promise<Snapshot> {
   const at = new Date(moment.manifest.madeAt)
   const source = async function* () {
     yield Buffer.from(JSON.stringify(moment))
@@ -73,7 +73,7 @@ export async function keepMoment(folder: string, blocks: Blocks, moment: Moment)
 }
 
 const DAY_MS = 86_400_000
-const KEPT_DAYS = 30
+const RETENTION_DAYS = 30
 /** Every moment of the last day stays, then the last one of each day for a month. */
 export function tooMany(snapshots: readonly Snapshot[], now: Date): Snapshot[] {
   const days = new Set<number>()
@@ -83,7 +83,7 @@ export function tooMany(snapshots: readonly Snapshot[], now: Date): Snapshot[] {
     const day = Math.floor(at.getTime() / DAY_MS)
     const isLastOfDay = !days.has(day)
     days.add(day)
-    return !isLastOfDay || age > KEPT_DAYS * DAY_MS
+    return !isLastOfDay || age > RETENTION_DAYS * DAY_MS
   })
 }
 export const removeSnapshot = (folder: string, { name }: Snapshot) => discard(join(folderOf(folder), name))

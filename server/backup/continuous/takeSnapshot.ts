@@ -13,14 +13,14 @@ import { copyBase } from '../baseCopy.ts'
 import { manifestOf } from '../makeBackup.ts'
 import { BASE, BadArchive, CONTENT_KINDS, contentName, SECRET } from '../manifest.ts'
 import { BLOCK, Blocks, touch } from './blocks.ts'
-import { blocksOfList, keepMoment, type Moment, readMoment, removeSnapshot, type Snapshot, snapshotsIn, tooMany } from './snapshots.ts'
+import { blocksOfList, type Moment, readMoment, removeSnapshot, type Snapshot, snapshotsIn, storeMoment, tooMany } from './snapshots.ts'
 
 const COPYING = '.copying-'
 const SWEPT = 'swept'
 const DAY_MS = 86_400_000
 
 /** Only one process adds to a folder. */
-function alone(folder: string): () => void {
+function lockFolder(folder: string): () => void {
   const release = tryLockFile(join(folder, 'lock'))
   if (!release) throw new BadArchive(`Another process adds to ${folder} just now`)
   return release
@@ -105,7 +105,7 @@ export async function takeSnapshot(config: Config, folder: string, now: () => Da
   if (!isFileUrl(config.databaseUrl))
     throw new BadArchive('Only a SQLite base is copied continuously; PostgreSQL archives its own log: archive_mode and archive_command')
   privateFolder(folder)
-  const release = alone(folder)
+  const release = lockFolder(folder)
   const copy = join(config.dataDir, `${COPYING}${randomUUID()}`)
   try {
     const blocks = await Blocks.open(folder, config.backup.passphrase)
@@ -116,14 +116,14 @@ export async function takeSnapshot(config: Config, folder: string, now: () => Da
     const madeAt = now().toISOString()
     const base = await putBase({ config, blocks, last, before }, copy)
     const files = [base.file, ...(await putContents(config, blocks, filesOf(before)))]
-    const kept = join(config.dataDir, SECRET)
-    const hasSecret = !config.hasOwnSecret && existsSync(kept)
-    if (hasSecret) files.push(await put(blocks, SECRET, createReadStream(kept)))
+    const secretFile = join(config.dataDir, SECRET)
+    const hasSecret = !config.hasOwnSecret && existsSync(secretFile)
+    if (hasSecret) files.push(await put(blocks, SECRET, createReadStream(secretFile)))
     const authority = join(config.dataDir, AUTHORITY_FILE)
     if (existsSync(authority)) files.push(await put(blocks, AUTHORITY_FILE, createReadStream(authority)))
     const secret = hasSecret ? 'archive' : 'environment'
     const manifest = base.manifest ? ({ ...base.manifest, madeAt, secret } as const) : manifestOf(config, { madeAt, base: copy, secret })
-    const taken = await keepMoment(folder, blocks, { manifest, files })
+    const taken = await storeMoment(folder, blocks, { manifest, files })
     await tidyUp(folder, blocks, now())
     return taken
   } finally {

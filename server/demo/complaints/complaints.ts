@@ -3,8 +3,8 @@ import { addDays, businessDay } from '../../kernel/index.ts'
 import { type Person, type Plant, pressesOf } from '../plants/plants.ts'
 import { decorsOf } from '../printing/rollerYard.ts'
 import type { Random } from '../random.ts'
+import type { Draft, Event } from '../replayEvents.ts'
 import { numbered, type Row } from '../tables.ts'
-import type { Draft, Event } from '../tell.ts'
 import type { Clock } from '../work.ts'
 import { actions, type ComplaintCatalogue, type Failure, failures, texts } from './complaintCatalogue.ts'
 
@@ -19,7 +19,7 @@ type Stage = (typeof OPEN)[number] | 'CLOSED' | 'REJECTED'
 /** The last one that is closed came in so many days ago. */
 const CLOSED_DAYS_AGO = 20
 
-interface Given extends Clock {
+interface ComplaintSources extends Clock {
   readonly catalogue: ComplaintCatalogue
   readonly customers: readonly Row[]
   readonly qaPeople: readonly Row[]
@@ -41,7 +41,7 @@ const statusNamed = ({ complaintStatus }: ComplaintCatalogue, stage: string) =>
   (complaintStatus.find((row) => row.stage === stage)?.id as number | undefined) ?? null
 
 /** What happened to one complaint after it was entered, as far as its stage goes. */
-function stepsOf(random: Random, { at, failure, stage, hasProd, by, answeredBy }: Case, { catalogue }: Given): Event[] {
+function stepsOf(random: Random, { at, failure, stage, hasProd, by, answeredBy }: Case, { catalogue }: ComplaintSources): Event[] {
   const qa = (state: string) => ({ qaState: state, qaClaimStatusId: statusNamed(catalogue, state) })
   const prod = (state: string) => ({ prodState: state, prodClaimStatusId: statusNamed(catalogue, state) })
   const hours = (from: number, to: number) => random.between(from, to) * HOUR
@@ -111,7 +111,7 @@ interface Place {
   readonly nth: number
 }
 /** When it came in, how it failed and how far it has come. */
-function caseOf(random: Random, { plant, nth }: Place, { now, qaPeople }: Given): Case {
+function caseOf(random: Random, { plant, nth }: Place, { now, qaPeople }: ComplaintSources): Case {
   const openAt = nth - (COUNT - OPEN.length)
   const stage: Stage = OPEN[openAt] ?? (random.chance(0.15) ? 'REJECTED' : 'CLOSED')
   const daysAgo = OPEN_DAYS_AGO[openAt] ?? SPAN_DAYS - (nth * (SPAN_DAYS - CLOSED_DAYS_AGO)) / (COUNT - OPEN.length)
@@ -127,8 +127,8 @@ function caseOf(random: Random, { plant, nth }: Place, { now, qaPeople }: Given)
 }
 
 /** What the customer says, of which roll, and who is to answer. */
-function claimOf(random: Random, { plant, nth }: Place, { at, failure, stage, hasProd }: Case, given: Given): Row {
-  const { offset, catalogue, customers, qaPeople, staff, shifts, workers } = given
+function claimOf(random: Random, { plant, nth }: Place, { at, failure, stage, hasProd }: Case, sources: ComplaintSources): Row {
+  const { offset, catalogue, customers, qaPeople, staff, shifts, workers } = sources
   const own = (rows: readonly Row[]) => rows.filter(({ plantId }) => plantId === plant.id)
   const claimDate = businessDay(new Date(at), offset)
   const claimedAmount = Math.round(random.logNormal(3000, 0.9) * 100) / 100
@@ -166,13 +166,13 @@ function claimOf(random: Random, { plant, nth }: Place, { at, failure, stage, ha
 }
 
 /** Complaints of eighteen months as the events that made them, oldest first: mostly colour and register, some of them again. */
-export function complaintDrafts(random: Random, plants: readonly Plant[], given: Given): Draft[] {
+export function complaintDrafts(random: Random, plants: readonly Plant[], sources: ComplaintSources): Draft[] {
   const drafts = plants.flatMap((plant) =>
     Array.from({ length: COUNT }, (_, nth): Draft => {
       const place = { plant, nth }
-      const made = caseOf(random, place, given)
-      const set = claimOf(random, place, made, given)
-      const steps = upTo(stepsOf(random, made, given), made.stage).filter(({ at }) => at <= given.now)
+      const made = caseOf(random, place, sources)
+      const set = claimOf(random, place, made, sources)
+      const steps = upTo(stepsOf(random, made, sources), made.stage).filter(({ at }) => at <= sources.now)
       return { resource: complaint, plantId: plant.id, events: [{ at: made.at, action: 'create', by: made.by, set }, ...steps] }
     }),
   )

@@ -34,9 +34,9 @@ const anyPhrase = new RegExp(
 )
 
 /** '李秀梅' as 'Li Xiumei', '湖州云杉' as 'Huzhou Yunshan'. */
-function named(syllables: readonly string[], isAlone: boolean): string {
+function named(syllables: readonly string[], isIsolated: boolean): string {
   const [first = '', ...rest] = syllables
-  if (isAlone && syllables.length <= NAME_MAX) return [capital(first), capital(rest.join(''))].join(' ').trim()
+  if (isIsolated && syllables.length <= NAME_MAX) return [capital(first), capital(rest.join(''))].join(' ').trim()
   const pairs = Array.from({ length: Math.ceil(syllables.length / 2) }, (_, at) => syllables.slice(at * 2, at * 2 + 2).join(''))
   return pairs.map(capital).join(' ')
 }
@@ -62,9 +62,9 @@ export async function inEnglish(): Promise<(text: string) => string> {
       .trim()
   return (text) => {
     if (!HAN.test(text)) return text
-    const said = known.get(text) ?? translate(text)
-    known.set(text, said)
-    return said
+    const translation = known.get(text) ?? translate(text)
+    known.set(text, translation)
+    return translation
   }
 }
 
@@ -75,7 +75,7 @@ export const reworded = (rows: readonly Record<string, unknown>[], translate: (t
   )
 
 /** Whoever has chosen no language is told in that of the demo; what the product's own jobs tell would be Chinese otherwise. */
-export async function tellInEnglish(uow: UnitOfWork) {
-  const [said] = await uow.of(config).lockWhere({ configKey: NOTICE_LANGUAGE })
-  if (said) await uow.of(config).patch(said, { configValue: 'en' })
+export async function setEnglishNotices(uow: UnitOfWork) {
+  const [setting] = await uow.of(config).lockWhere({ configKey: NOTICE_LANGUAGE })
+  if (setting) await uow.of(config).patch(setting, { configValue: 'en' })
 }

@@ -14,7 +14,7 @@ const LONG_MS = 30 * MINUTE_MS
 const LEADS = ['lead', 'manager'] as const
 const { summaries, questions, reason, notice } = texts
 
-interface Given {
+interface HandoverSources {
   readonly shift: readonly Row[]
   readonly reports: readonly Row[]
   readonly equipment: readonly Row[]
@@ -25,7 +25,7 @@ interface Given {
 type Shift = Row & { beginTime: string; endTime: string; plantId: number }
 
 /** What stood at the end of a shift. */
-function stopsAt(plantId: unknown, endsAt: Date, { reports, equipment }: Given): Row[] {
+function stopsAt(plantId: unknown, endsAt: Date, { reports, equipment }: HandoverSources): Row[] {
   const stands = ({ isStopped, reportDate, resumeDate, status }: Row) =>
     isStopped && status !== 'CANCELLED' && (reportDate as Date) < endsAt && (!resumeDate || (resumeDate as Date) > endsAt)
   return reports
@@ -72,13 +72,13 @@ export async function addStandingPoints(store: BulkStore, plantIds: readonly num
 }
 
 /** A month of handovers, signed in turns by two leads, now and then late; the last of each plant is still to be taken over. And the notices of a week. */
-export function handoversOf(given: Given): (readonly [ResourceDef, readonly Row[]])[] {
-  const { shift: shifts, user, now, offset } = given
+export function handoversOf(sources: HandoverSources): (readonly [ResourceDef, readonly Row[]])[] {
+  const { shift: shifts, user, now, offset } = sources
   const leads = LEADS.map((username) => user.find((one) => one.username === username)?.id)
   // Not of today, whose numbers are given out by the server.
   const last = addDays(businessDay(new Date(now), offset), -1)
   const [handovers, items, notices]: [Row[], Row[], Row[]] = [[], [], []]
-  const openIds = new Set(given.reports.filter(({ resumeDate }) => !resumeDate).map(({ id }) => id))
+  const openIds = new Set(sources.reports.filter(({ resumeDate }) => !resumeDate).map(({ id }) => id))
   for (const plantId of new Set(shifts.map((one) => one.plantId as number))) {
     const own = shifts.filter((one) => one.plantId === plantId) as Shift[]
     const before = new Map<unknown, number>()
@@ -101,14 +101,14 @@ export function handoversOf(given: Given): (readonly [ResourceDef, readonly Row[
         ...{ toldAt: isLast ? new Date(until.getTime() + LONG_MS) : null, ...stamps },
       })
       const isWhole = nth >= ended.length - WHOLE
-      const points = stopsAt(plantId, until, given).filter(({ recordId }) => !isWhole || !openIds.has(recordId))
+      const points = stopsAt(plantId, until, sources).filter(({ recordId }) => !isWhole || !openIds.has(recordId))
       const times = points.map(({ recordId }) => (before.get(recordId) ?? 0) + 1)
       before.clear()
       for (const [at, point] of points.entries()) {
         const dialogue = (nth + at) % 13 === 3 ? questions[nth % 2] : undefined
         before.set(point.recordId, times[at] ?? 1)
         const taken = isLast ? { state: 'OPEN' } : { state: 'TAKEN', takenById: incomingId, takenAt: signedAt }
-        const said = {
+        const remarks = {
           explanation: point.needsReason ? reason : null,
           question: dialogue?.question ?? null,
           answer: dialogue?.answer ?? null,
@@ -120,7 +120,7 @@ export function handoversOf(given: Given): (readonly [ResourceDef, readonly Row[
           ...point,
           times: times[at],
           isLater: false,
-          ...said,
+          ...remarks,
           ...taken,
           ...stamps,
         })

@@ -1,11 +1,11 @@
-import { afterMovement, type Held } from '../../domain/ledger/index.ts'
+import { afterMovement, type LockedRecord } from '../../domain/ledger/index.ts'
 import { daysByYear, leaveEntitlement, leaveLedger, leaveLog, workerVacation } from '../../domain/shifts/index.ts'
 import { addDays, businessDay, dayStart, type ResourceDef } from '../../kernel/index.ts'
 import type { Row } from '../plants/plants.ts'
 import { calendarOf } from '../upkeep/inspection.ts'
 import leaveTable from './leave.json' with { type: 'json' }
 
-interface Given {
+interface LeaveSources {
   readonly workers: readonly Row[]
   readonly holidays: readonly Row[]
   readonly now: number
@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
 /** When the days of the years at hand were granted, before anything that was taken of them. */
 const GRANTED_DAYS_AGO = 190
 /** How long before it begins leave is asked for. */
-const ASKED_DAYS = 6
+const REQUEST_LEAD_DAYS = 6
 /** Annual leave goes by years of service: these, one worker after the other. */
 const ANNUAL_DAYS = [5, 10, 10, 15, 5, 10]
 const COMPENSATORY_DAYS = 4
@@ -27,9 +27,9 @@ const CARRIED_EVERY = 3
 /** The accounts of a demo and what was booked into them. */
 function booksOf(now: number) {
   const [accounts, entries] = [new Map<string, Row>(), [] as Row[]]
-  const post = (account: Row, given: Row, at: Date): Row => {
-    const [change, held] = [given.quantityChanged as number, account as unknown as Held]
-    Object.assign(account, afterMovement(leaveLedger.ledger, held, { change, amount: 0, at }))
+  const post = (account: Row, movement: Row, at: Date): Row => {
+    const [change, lockedAccount] = [movement.quantityChanged as number, account as unknown as LockedRecord]
+    Object.assign(account, afterMovement(leaveLedger.ledger, lockedAccount, { change, amount: 0, at }))
     const entry = {
       id: entries.length + 1,
       plantId: account.plantId,
@@ -37,7 +37,7 @@ function booksOf(now: number) {
       state: 'POSTED',
       balance: account.quantity,
     }
-    const whole = { ...entry, quantity: Math.abs(change), ...given, bookedAt: at, createdAt: at, updatedAt: at }
+    const whole = { ...entry, quantity: Math.abs(change), ...movement, bookedAt: at, createdAt: at, updatedAt: at }
     entries.push(whole)
     return whole
   }
@@ -47,8 +47,8 @@ function booksOf(now: number) {
     const known = accounts.get(accountNo)
     if (known) return known
     const at = new Date(now - GRANTED_DAYS_AGO * DAY_MS)
-    const said = { plantId: who.plantId, accountNo, workerId: who.id, year, vacType, remark: null, createdAt: at, updatedAt: at }
-    const account: Row = { id: accounts.size + 1, ...said, quantity: 0, lastMovedAt: null }
+    const fields = { plantId: who.plantId, accountNo, workerId: who.id, year, vacType, remark: null, createdAt: at, updatedAt: at }
+    const account: Row = { id: accounts.size + 1, ...fields, quantity: 0, lastMovedAt: null }
     accounts.set(accountNo, account)
     const isAnnual = vacType === 'ANNUAL'
     const granted = isAnnual ? (ANNUAL_DAYS[nth % ANNUAL_DAYS.length] as number) : COMPENSATORY_DAYS
@@ -61,23 +61,26 @@ function booksOf(now: number) {
 type Books = ReturnType<typeof booksOf>
 
 /** What an approved leave took, and what one that was cancelled since gave back. */
-function book({ accountOf, post }: Books, x: { who: Row; nth: number; vacation: Row; years: ReadonlyMap<number, number>; asked: number }) {
-  const { who, nth, years, asked } = x
+function book(
+  { accountOf, post }: Books,
+  x: { who: Row; nth: number; vacation: Row; years: ReadonlyMap<number, number>; requestedAt: number },
+) {
+  const { who, nth, years, requestedAt } = x
   const { id, vacType, status, remark } = x.vacation
   if (!ENTITLED.includes(String(vacType)) || (status !== 'APPROVED' && status !== 'CANCELLED')) return
   for (const [year, quantity] of years) {
     const account = accountOf(who, nth, { year, vacType: String(vacType) })
     const taken = { storeType: 'TAKEN', quantityChanged: -quantity, workerVacationId: id }
-    const entry = post(account, taken, new Date(asked + DAY_MS))
+    const entry = post(account, taken, new Date(requestedAt + DAY_MS))
     if (status !== 'CANCELLED') continue
     entry.state = 'REVERSED'
     const mirror = { ...taken, storeType: 'REVERSAL', quantityChanged: quantity, reversesId: entry.id, remark }
-    post(account, mirror, new Date(asked + DAY_MS * 1.5))
+    post(account, mirror, new Date(requestedAt + DAY_MS * 1.5))
   }
 }
 
 /** Leave of both plants with its accounts and what was booked into them, in the order of their references. */
-export function leaveOf({ workers, holidays, now, offset }: Given): readonly (readonly [ResourceDef, readonly Row[]])[] {
+export function leaveOf({ workers, holidays, now, offset }: LeaveSources): readonly (readonly [ResourceDef, readonly Row[]])[] {
   const [books, leaves] = [booksOf(now), [] as Row[]]
   const today = businessDay(new Date(now), offset)
   for (const plantId of [1, 2]) {
@@ -92,14 +95,14 @@ export function leaveOf({ workers, holidays, now, offset }: Given): readonly (re
       while (!isWorkingDay(beginDate)) beginDate = addDays(beginDate, 1)
       const endDate = addDays(beginDate, length - 1)
       const span = { beginDate, beginHalf: half === 'p', endDate, endHalf: half === 'a' }
-      const asked = Math.min(now - 2 * DAY_MS, dayStart(addDays(beginDate, -ASKED_DAYS), offset).getTime() + DAY_MS / 3)
+      const requestedAt = Math.min(now - 2 * DAY_MS, dayStart(addDays(beginDate, -REQUEST_LEAD_DAYS), offset).getTime() + DAY_MS / 3)
       const years = daysByYear(span, vacType === 'MATERNITY' ? () => true : isWorkingDay)
       const days = [...years.values()].reduce((sum, one) => sum + one, 0)
-      const stamps = { createdAt: new Date(asked), updatedAt: new Date(status === 'DRAFT' ? asked : asked + DAY_MS) }
-      const said = { plantId, workerId: who.id, vacType, ...span, shiftId: null, days, remark, status }
-      const vacation: Row = { id: leaves.length + 1, ...said, ...stamps }
+      const stamps = { createdAt: new Date(requestedAt), updatedAt: new Date(status === 'DRAFT' ? requestedAt : requestedAt + DAY_MS) }
+      const fields = { plantId, workerId: who.id, vacType, ...span, shiftId: null, days, remark, status }
+      const vacation: Row = { id: leaves.length + 1, ...fields, ...stamps }
       leaves.push(vacation)
-      book(books, { who, nth, vacation, years, asked })
+      book(books, { who, nth, vacation, years, requestedAt })
     }
   }
   return [

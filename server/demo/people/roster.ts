@@ -15,7 +15,7 @@ import type { Row } from '../plants/plants.ts'
 import { attendanceOf } from './attendance.ts'
 import { patternNames } from './people.ts'
 
-interface Given {
+interface RosterSources {
   readonly workers: readonly Row[]
   readonly positions: readonly Row[]
   readonly shifts: readonly Row[]
@@ -27,7 +27,7 @@ interface Given {
 /** How many days ahead somebody wants another shift. */
 const SWAP_AHEAD = 4
 /** Four weeks that were worked, and four to come. */
-const DAYS_EACH_WAY = 28
+const HORIZON_DAYS = 28
 /** Three shifts of eight hours, which four teams share. */
 const CYCLE = 'AABBCC--'
 const STEP = 2
@@ -53,9 +53,9 @@ interface Team extends Row {
   readonly offsetDays: number
 }
 /** The schedule of a plant as the rotation fills it, without those who are away and with what was planned by hand since. */
-function entriesOf(given: Given, plantId: number, { teams, begin }: { teams: readonly Team[]; begin: string }): Row[] {
-  const { shifts, vacations, now, offset } = given
-  const own = given.workers.filter((one) => one.plantId === plantId)
+function entriesOf(sources: RosterSources, plantId: number, { teams, begin }: { teams: readonly Team[]; begin: string }): Row[] {
+  const { shifts, vacations, now, offset } = sources
+  const own = sources.workers.filter((one) => one.plantId === plantId)
   const ownShifts = shifts.filter((one) => one.plantId === plantId)
   const absences = vacations.filter((one) => one.status === 'APPROVED') as unknown as readonly Absent[]
   const { awayId, byId } = standInOf(own, vacations)
@@ -63,7 +63,7 @@ function entriesOf(given: Given, plantId: number, { teams, begin }: { teams: rea
   const entries: Row[] = []
   const isAway = (workerId: unknown, day: string, shift: Row) =>
     absences.some((one) => one.workerId === workerId && misses(one, day, shift as unknown as Times))
-  for (let nth = -DAYS_EACH_WAY; nth < DAYS_EACH_WAY; nth++) {
+  for (let nth = -HORIZON_DAYS; nth < HORIZON_DAYS; nth++) {
     const date = addDays(today, nth)
     for (const team of teams) {
       const shift = ownShifts['ABC'.indexOf(letterOn({ cycle: CYCLE, beginDate: begin, offsetDays: team.offsetDays }, date))]
@@ -71,8 +71,8 @@ function entriesOf(given: Given, plantId: number, { teams, begin }: { teams: rea
       for (const { id, positionId } of own.filter((one) => one.team === team.name)) {
         const isMissing = isAway(id, date, shift)
         const stands = isMissing && id === awayId && byId ? [byId] : []
-        const said = { date, shiftId: shift.id, positionId, teamId: team.id }
-        entries.push({ ...said, workerIds: isMissing ? stands : [id], origin: isMissing ? 'MANUAL' : 'GENERATED' })
+        const cell = { date, shiftId: shift.id, positionId, teamId: team.id }
+        entries.push({ ...cell, workerIds: isMissing ? stands : [id], origin: isMissing ? 'MANUAL' : 'GENERATED' })
       }
     }
   }
@@ -100,12 +100,12 @@ function swapOf(entries: readonly Row[], { plantId, id, today, at }: { plantId: 
 }
 
 /** Teams of both plants with their rotation, what each shift needs, who may do what, and eight weeks of schedule, in the order of their references. */
-export function rosterOf(given: Given): readonly (readonly [ResourceDef, readonly Row[]])[] {
-  const { workers, positions, shifts, now, offset, stamps } = given
+export function rosterOf(sources: RosterSources): readonly (readonly [ResourceDef, readonly Row[]])[] {
+  const { workers, positions, shifts, now, offset, stamps } = sources
   const [patterns, teams, members, demands, proofs, entries]: Row[][] = [[], [], [], [], [], []]
   const add = (to: Row[] | undefined, row: Row) => to?.push({ id: to.length + 1, ...row, ...stamps })
   const today = businessDay(new Date(now), offset)
-  const begin = addDays(today, -DAYS_EACH_WAY)
+  const begin = addDays(today, -HORIZON_DAYS)
   for (const plantId of [1, 2]) {
     const own = workers.filter((one) => one.plantId === plantId)
     const places = positions.filter((one) => one.plantId === plantId)
@@ -117,9 +117,9 @@ export function rosterOf(given: Given): readonly (readonly [ResourceDef, readonl
     const names = [...new Set(own.flatMap(({ team }) => (team ? [team] : [])))]
     const made = names.map((name, at) => {
       const first = own.find((one) => one.team === name)
-      const said = { plantId, name, leaderId: first?.id, patternId, beginDate: begin, offsetDays: at * STEP, sortOrder: (at + 1) * 10 }
-      const id = add(teams, { ...said, status: 'ENABLED' }) as number
-      return { ...said, id } as unknown as Team
+      const fields = { plantId, name, leaderId: first?.id, patternId, beginDate: begin, offsetDays: at * STEP, sortOrder: (at + 1) * 10 }
+      const id = add(teams, { ...fields, status: 'ENABLED' }) as number
+      return { ...fields, id } as unknown as Team
     })
     const nameOf = new Map(places.map((one) => [one.id, one.name]))
     for (const { id, name, team, positionId } of own) {
@@ -132,13 +132,14 @@ export function rosterOf(given: Given): readonly (readonly [ResourceDef, readonl
         add(demands, { plantId, name: nameOf.get(positionId), positionId, shiftId: shift.id, equipmentId: null, heads: 1 })
     const guarded = GUARDED.map((at) => places[at]?.id)
     for (const [nth, { id, name, positionId }] of own.entries()) {
-      const held = guarded.filter((one, at) => one === positionId || (at === 0 && positionId === guarded[1]))
-      for (const one of held) {
+      const qualified = guarded.filter((one, at) => one === positionId || (at === 0 && positionId === guarded[1]))
+      for (const one of qualified) {
         const validUntil = nth === 1 && one !== positionId ? addDays(today, EXPIRES_DAYS) : null
         add(proofs, { plantId, name, workerId: id, positionId: one, validUntil, remark: null })
       }
     }
-    for (const one of entriesOf(given, plantId, { teams: made, begin })) add(entries, { plantId, equipmentId: null, remark: null, ...one })
+    for (const one of entriesOf(sources, plantId, { teams: made, begin }))
+      add(entries, { plantId, equipmentId: null, remark: null, ...one })
   }
   return [
     [shiftPattern, patterns ?? []],
@@ -147,7 +148,7 @@ export function rosterOf(given: Given): readonly (readonly [ResourceDef, readonl
     [positionDemand, demands ?? []],
     [workerQualification, proofs ?? []],
     [productionSchedule, entries ?? []],
-    [attendance, attendanceOf(entries ?? [], given)],
+    [attendance, attendanceOf(entries ?? [], sources)],
     [shiftSwap, [1, 2].flatMap((plantId, at) => swapOf(entries ?? [], { plantId, id: at + 1, today, at: new Date(now) }))],
   ]
 }

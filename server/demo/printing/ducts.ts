@@ -40,11 +40,11 @@ function logsOf(random: Random, duct: Row, { workerIds, now, offset }: Clock & {
 }
 
 /** Four ink tanks at every press, with what has been done with them. */
-interface Given extends Clock {
+interface DuctSources extends Clock {
   readonly worker: readonly Row[]
   readonly stamps: Row
 }
-export function ductsOf(random: Random, plants: readonly Plant[], { worker, stamps, ...clock }: Given): Ducts {
+export function ductsOf(random: Random, plants: readonly Plant[], { worker, stamps, ...clock }: DuctSources): Ducts {
   const duct = plants
     .flatMap((plant) => pressesOf(plant).map((press) => ({ plant, press })))
     .flatMap(({ plant, press }) =>

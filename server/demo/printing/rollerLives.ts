@@ -3,8 +3,8 @@ import { addDays, businessDay, dayStart } from '../../kernel/index.ts'
 import type { Plant, Row } from '../plants/plants.ts'
 import type { Random } from '../random.ts'
 import { HOUR } from '../repair/incidents.ts'
+import type { Draft, Event } from '../replayEvents.ts'
 import { numberedByMoment } from '../tables.ts'
-import type { Draft, Event } from '../tell.ts'
 import table from './rollers.json' with { type: 'json' }
 import { type OperationName, type Rollers, type Yard, yardOf } from './rollerYard.ts'
 
@@ -104,8 +104,8 @@ class Life {
       ...{ outDate, expectedReturnDate, returnDate: null, detail, status: 'OUT' },
     }
     const isForgotten = this.random.chance(FORGOTTEN_CHANCE) && expectedReturnDate > addDays(this.setting.today, -FORGOTTEN_DAYS)
-    const late = this.random.chance(company.reliability) ? -this.random.between(0, 4) : this.random.between(2, 17)
-    this.day = addDays(expectedReturnDate, Math.floor(late))
+    const delayDays = this.random.chance(company.reliability) ? -this.random.between(0, 4) : this.random.between(2, 17)
+    this.day = addDays(expectedReturnDate, Math.floor(delayDays))
     const events: [Event, ...Event[]] = [{ at, action: 'create', by: this.yard.lead, set }]
     this.roller.state = 'OUT_FOR_REPAIR'
     const goesOn = !isForgotten && this.end(events)

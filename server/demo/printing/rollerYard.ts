@@ -1,7 +1,7 @@
 import { type Machine, type Person, type Plant, pressesOf } from '../plants/plants.ts'
 import type { Random } from '../random.ts'
+import type { Draft } from '../replayEvents.ts'
 import type { Row } from '../tables.ts'
-import type { Draft } from '../tell.ts'
 import table from './rollers.json' with { type: 'json' }
 
 export interface Rollers {

@@ -1,6 +1,6 @@
 import { repairLog, reportLog } from '../../domain/repair/index.ts'
 import type { Person, Row } from '../plants/plants.ts'
-import type { Draft, Event } from '../tell.ts'
+import type { Draft, Event } from '../replayEvents.ts'
 import { HOUR, type Incident, MINUTE } from './incidents.ts'
 
 export interface Now {
@@ -15,7 +15,7 @@ const moment = (at: number) => new Date(Math.round(at))
 const NOBODY: Person = { id: 0, name: 'system', userId: null }
 const personOf = (people: readonly Person[], id: number | undefined): Person => people.find((one) => one.id === id) ?? NOBODY
 /** Whoever accepts sees the category at once in two cases of three. */
-const seenAtOnce = ({ fault }: Incident) => (fault.id % 3 ? fault.category.id : null)
+const immediateCategory = ({ fault }: Incident) => (fault.id % 3 ? fault.category.id : null)
 const judgedAs = ({ fault }: Incident) => ({ faultCategoryId: fault.category.id })
 
 /** The machine with its unit, or with the ink tank that fails. */
@@ -42,7 +42,7 @@ function reportSteps(incident: Incident): Event[] {
       at: acceptedAt,
       action: 'accept',
       by: plant.lead,
-      set: { status: 'REPAIRING', acceptedAt: moment(acceptedAt), faultCategoryId: seenAtOnce(incident) },
+      set: { status: 'REPAIRING', acceptedAt: moment(acceptedAt), faultCategoryId: immediateCategory(incident) },
     },
     ...(usable
       ? [{ at: doneAt, action: 'markUsable', by: repairer, set: { status: 'USABLE_WITH_FAULT', expectedDays: usable.days, ...resumed } }]
@@ -112,7 +112,7 @@ export function repairDrafts(incident: Incident, known: Now): Draft[] {
   const values: Row = {
     reportId: idOf(incident),
     ...placeOf(incident, known),
-    faultCategoryId: seenAtOnce(incident),
+    faultCategoryId: immediateCategory(incident),
     faultIds: [],
     faultDescription: incident.description,
     repairerIds,

@@ -2,7 +2,7 @@ import { repairLog } from '../../domain/repair/index.ts'
 import { addDays, businessDay, dayStart } from '../../kernel/index.ts'
 import type { Plant } from '../plants/plants.ts'
 import type { Random } from '../random.ts'
-import type { Draft } from '../tell.ts'
+import type { Draft } from '../replayEvents.ts'
 import { UNTOUCHED } from './drafts.ts'
 import work from './improvements.json' with { type: 'json' }
 import { HOUR, MINUTE } from './incidents.ts'

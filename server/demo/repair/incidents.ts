@@ -98,7 +98,7 @@ export function courseOf(random: Random, { plant, machine, reportedAt }: { plant
 }
 
 /** When an incident stops keeping its machine busy. */
-const freeAgainAt = (one: Incident) => one.dropped?.at ?? one.doneAt
+const availableAt = (one: Incident) => one.dropped?.at ?? one.doneAt
 
 /**
  * Ninety days of faults of a plant up to now, oldest first. `reserved` are the machines of the live breakdown: from the moment given they
@@ -129,10 +129,10 @@ export function pastIncidents(
       const machine = random.weighted(plant.machines, (one) => one.weight)
       const course = courseOf(random, { plant, machine, reportedAt })
       const isTaken =
-        (busyUntil.get(machine.id) ?? 0) > reportedAt || freeAgainAt(course) > (reserved.get(machine.id) ?? Number.POSITIVE_INFINITY)
+        (busyUntil.get(machine.id) ?? 0) > reportedAt || availableAt(course) > (reserved.get(machine.id) ?? Number.POSITIVE_INFINITY)
       const standsNow = course.isStopped && course.doneAt > now
       if (isTaken || standsNow || reportedAt > now - 2 * MINUTE) continue
-      busyUntil.set(machine.id, freeAgainAt(course))
+      busyUntil.set(machine.id, availableAt(course))
       found.push(course)
     }
   }

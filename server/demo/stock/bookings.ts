@@ -1,4 +1,4 @@
-import { afterMovement, costOf, type Held, type Ledger, movementOf, signOf } from '../../domain/ledger/index.ts'
+import { afterMovement, costOf, type Ledger, type LockedRecord, movementOf, signOf } from '../../domain/ledger/index.ts'
 import { numbered, type Row } from '../tables.ts'
 import materials from './materials.json' with { type: 'json' }
 
@@ -26,7 +26,7 @@ interface Bookings {
   readonly events: readonly Event[]
   readonly since: number
   /** What open work is going to take, and is therefore kept on top of the least. */
-  readonly kept?: ReadonlyMap<unknown, number>
+  readonly reserved?: ReadonlyMap<unknown, number>
   /** Items that came so long ago and have not moved since. */
   readonly dead?: ReadonlyMap<Row, number>
 }
@@ -34,25 +34,25 @@ interface Bookings {
  * Writes movements into the books as posting would have: in the order in which they were, and what is about to run out is bought some days
  * ahead. Balances of the items are left as they end.
  */
-export function booked(ledger: Ledger, items: readonly Row[], { events, since, kept, dead }: Bookings): Row[] {
+export function booked(ledger: Ledger, items: readonly Row[], { events, since, reserved, dead }: Bookings): Row[] {
   const entries: Row[] = []
   const byItem = new Map<Row, Event[]>(items.map((item) => [item, []]))
   for (const one of events) byItem.get(one.about)?.push(one)
   const forgotten = forgottenOf(items, byItem)
-  const write = (item: Row, given: Row, at: Date) => {
-    const change = (signOf(given) ?? 0) * (given.quantity as number)
-    const held = item as unknown as Held
-    const cost = costOf(given, held, change)
-    const next = afterMovement(ledger, held, { change, amount: cost.amount, at })
+  const write = (item: Row, movement: Row, at: Date) => {
+    const change = (signOf(movement) ?? 0) * (movement.quantity as number)
+    const lockedItem = item as unknown as LockedRecord
+    const cost = costOf(movement, lockedItem, change)
+    const next = afterMovement(ledger, lockedItem, { change, amount: cost.amount, at })
     Object.assign(item, next)
     const stamps = { createdAt: at, updatedAt: at, bookedAt: at }
     const result = { quantityChanged: change, balance: next.quantity, ...cost }
-    entries.push({ state: 'POSTED', plantId: item.plantId, [ledger.key]: item.id, ...given, ...result, ...stamps })
+    entries.push({ state: 'POSTED', plantId: item.plantId, [ledger.key]: item.id, ...movement, ...result, ...stamps })
   }
   for (const item of items) {
     Object.assign(item, { quantity: 0, value: 0, lastMovedAt: null })
     const isForgotten = forgotten.has(item)
-    const least = (item.minQuantity as number) + (kept?.get(item.id) ?? 0)
+    const least = (item.minQuantity as number) + (reserved?.get(item.id) ?? 0)
     write(
       item,
       { storeType: 'IN', quantity: Math.max(1, Math.ceil(least * (isForgotten ? 1.25 : 2))), remark: materials.remarks.opening },

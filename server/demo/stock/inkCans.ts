@@ -10,7 +10,7 @@ export const CAN_KG = 18
 const TARE_KG = 1.2
 const kilograms = (n: number) => Math.round(n * 1000) / 1000
 
-interface Given {
+interface InkCanSources {
   readonly stocks: readonly Row[]
   readonly log: readonly Row[]
   readonly staff: readonly Row[]
@@ -28,7 +28,7 @@ function shiftEnd(at: Date, offset: number): Date {
 }
 
 /** Cans of what lies there: full ones, and one of each batch that has been opened; a few stand at machines. */
-export function inkCansOf(plants: readonly Plant[], { stocks, log, staff, now, offset, stamps }: Given): Row[] {
+export function inkCansOf(plants: readonly Plant[], { stocks, log, staff, now, offset, stamps }: InkCanSources): Row[] {
   const receipts = new Map(log.flatMap((entry) => (isReceipt(entry) ? [[entry.inkStockId, entry.id] as const] : [])))
   const nextOf = new Map<string, number>()
   const numberOf = ({ plantId, receivedDate }: Row) => {

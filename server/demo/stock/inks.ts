@@ -1,4 +1,4 @@
-import { afterMovement, costOf, type Held, signOf } from '../../domain/ledger/index.ts'
+import { afterMovement, costOf, type LockedRecord, signOf } from '../../domain/ledger/index.ts'
 import { ink, inkCan, inkLedger, inkLog, inkStock, inkUnit } from '../../domain/stock/index.ts'
 import { addDays, businessDay } from '../../kernel/index.ts'
 import type { Plant, Row } from '../plants/plants.ts'
@@ -10,12 +10,12 @@ import materials from './materials.json' with { type: 'json' }
 const DAY_MS = 86_400_000
 const DAYS = 90
 /** How long ink keeps from its receipt. */
-const KEEPS_DAYS = 200
+const SHELF_LIFE_DAYS = 200
 
 const { inkUnits, inkSeries, inkColours, inkSpec, remarks } = materials
 const kilograms = (n: number) => Math.round(n * 1000) / 1000
 
-interface Given {
+interface InkSources {
   readonly locations: readonly Row[]
   readonly staff: readonly Row[]
   readonly vendors: readonly Row[]
@@ -31,21 +31,21 @@ interface Lot {
 }
 
 /** The books of one ink: what came, batch by batch, and what was taken of what expired first. */
-function bookKeeper(about: Row, given: Given & { shelves: readonly Row[]; staffId: unknown; random: Random }) {
-  const { offset, stamps, random, shelves, staffId } = given
+function bookKeeper(about: Row, sources: InkSources & { shelves: readonly Row[]; staffId: unknown; random: Random }) {
+  const { offset, stamps, random, shelves, staffId } = sources
   const lots: Row[] = []
   const entries: Row[] = []
-  const write = (lot: Row, said: Row, at: Date) => {
-    const change = (signOf(said) ?? 0) * (said.quantity as number)
-    const held = about as unknown as Held
-    const cost = costOf(said, held, change)
-    Object.assign(about, afterMovement(inkLedger.ledger, held, { change, amount: cost.amount, at }))
+  const write = (lot: Row, movement: Row, at: Date) => {
+    const change = (signOf(movement) ?? 0) * (movement.quantity as number)
+    const lockedItem = about as unknown as LockedRecord
+    const cost = costOf(movement, lockedItem, change)
+    Object.assign(about, afterMovement(inkLedger.ledger, lockedItem, { change, amount: cost.amount, at }))
     Object.assign(lot, { quantity: kilograms((lot.quantity as number) + change), lastMovedAt: at })
     const { batchNo, locationId, expiringDate } = lot
     const result = { quantityChanged: change, balance: about.quantity, placeBalance: lot.quantity, ...cost }
     const stamped = { bookedAt: at, createdAt: at, updatedAt: at }
     const place = { inkId: about.id, lot, batchNo, locationId, expiringDate }
-    entries.push({ state: 'POSTED', plantId: about.plantId, staffId, ...place, ...said, ...result, ...stamped })
+    entries.push({ state: 'POSTED', plantId: about.plantId, staffId, ...place, ...movement, ...result, ...stamped })
   }
   return {
     lots,
@@ -78,16 +78,17 @@ const DOUBTFUL = 5
 /** Inks of which a long run has taken all but so many kilograms, before anybody bought more. */
 const RUN_LOW: Readonly<Record<number, number>> = { 1: 14.5, 10: 8 }
 
-function booksOf(about: Row, nth: number, given: Parameters<typeof bookKeeper>[1] & { plant: Plant }) {
-  const { now, offset, random, plant } = given
-  const books = bookKeeper(about, given)
+function booksOf(about: Row, nth: number, sources: Parameters<typeof bookKeeper>[1] & { plant: Plant }) {
+  const { now, offset, random, plant } = sources
+  const books = bookKeeper(about, sources)
   const since = now - DAYS * DAY_MS
   const special = SPECIAL[nth]
   let batch = 0
-  const receive = (at: number, cans: number, keeps?: number) => {
+  const receive = (at: number, cans: number, expiresInDays?: number) => {
     const day = businessDay(new Date(at), offset)
     const batchNo = `B${day.slice(2).replaceAll('-', '')}-${++batch}`
-    const expiringDate = keeps === undefined ? addDays(day, KEEPS_DAYS) : addDays(businessDay(new Date(now), offset), keeps)
+    const expiringDate =
+      expiresInDays === undefined ? addDays(day, SHELF_LIFE_DAYS) : addDays(businessDay(new Date(now), offset), expiresInDays)
     books.receive({ at, batchNo, expiringDate, cans })
   }
   receive(since, 4, special)
@@ -112,8 +113,8 @@ function booksOf(about: Row, nth: number, given: Parameters<typeof bookKeeper>[1
 }
 
 /** Inks in batches on their shelves, with ninety days of receipts and issues; every batch was taken in the order in which it expires. */
-export function inksOf(random: Random, plants: readonly Plant[], given: Given) {
-  const { stamps, locations, staff, vendors } = given
+export function inksOf(random: Random, plants: readonly Plant[], sources: InkSources) {
+  const { stamps, locations, staff, vendors } = sources
   const vendorId = vendors.find((row) => row.businessType === 'INK')?.id ?? null
   const plain = { status: 'ENABLED', ...stamps }
   const units: Row[] = []
@@ -135,7 +136,7 @@ export function inksOf(random: Random, plants: readonly Plant[], given: Given) {
       const row = { id: inks.length + 1, plantId: plant.id, ...one, ...limits, quantity: 0, value: 0, lastMovedAt: null, ...plain }
       inks.push(row)
       const staffId = random.pick(keepers).id
-      const books = booksOf(row, nth, { ...given, plant, shelves, staffId, random })
+      const books = booksOf(row, nth, { ...sources, plant, shelves, staffId, random })
       stocks.push(...books.lots)
       entries.push(...books.entries)
     }
@@ -150,6 +151,6 @@ export function inksOf(random: Random, plants: readonly Plant[], given: Given) {
     [ink, inks],
     [inkStock, stocks],
     [inkLog, log],
-    [inkCan, inkCansOf(plants, { ...given, stocks, log })],
+    [inkCan, inkCansOf(plants, { ...sources, stocks, log })],
   ] as const
 }

@@ -17,14 +17,14 @@ const sized = table.families.flatMap(({ sizes, code, spec, unitPrice, ...family 
   })),
 )
 
-interface Given {
+interface SparePartSources {
   readonly vendors: readonly Row[]
   readonly plans: readonly Row[]
   readonly orders: readonly Row[]
   readonly stamps: Row
 }
 
-function partsOf(plant: Plant, firstId: number, { vendors, stamps }: Given): Row[] {
+function partsOf(plant: Plant, firstId: number, { vendors, stamps }: SparePartSources): Row[] {
   return [...table.parts, ...sized].map(({ letters, vendor: maker, ...part }, at) => {
     const fits = plant.machines.filter((machine) => letters.includes(machine.letters))
     const vendor = vendors.find((row) => row.name === maker)
@@ -42,18 +42,18 @@ function partsOf(plant: Plant, firstId: number, { vendors, stamps }: Given): Row
 }
 
 /** Spare parts of every plant, and what plans and their orders need of them. */
-export function sparePartsOf(plants: readonly Plant[], given: Given): readonly (readonly [ResourceDef, readonly Row[]])[] {
+export function sparePartsOf(plants: readonly Plant[], sources: SparePartSources): readonly (readonly [ResourceDef, readonly Row[]])[] {
   const parts: Row[] = []
-  for (const plant of plants) parts.push(...partsOf(plant, parts.length + 1, given))
+  for (const plant of plants) parts.push(...partsOf(plant, parts.length + 1, sources))
   const needs = (plan: Row) => {
     const needed = table.needs.filter(({ work }) => String(plan.name).endsWith(work))
     return needed.flatMap(({ code, quantity }) => {
       const part = parts.find((row) => row.plantId === plan.plantId && row.code === code)
-      return part ? [{ plantId: plan.plantId, partId: part.id, partName: part.name, quantity, ...given.stamps }] : []
+      return part ? [{ plantId: plan.plantId, partId: part.id, partName: part.name, quantity, ...sources.stamps }] : []
     })
   }
-  const planParts = given.plans.flatMap((plan) => needs(plan).map((need) => ({ ...need, planId: plan.id })))
-  const orderParts = given.orders.flatMap((order) => {
+  const planParts = sources.plans.flatMap((plan) => needs(plan).map((need) => ({ ...need, planId: plan.id })))
+  const orderParts = sources.orders.flatMap((order) => {
     const made = { createdAt: order.createdAt, updatedAt: order.createdAt }
     return planParts
       .filter(({ planId }) => planId === order.planId)

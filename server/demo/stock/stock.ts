@@ -1,4 +1,4 @@
-import type { Held } from '../../domain/ledger/index.ts'
+import type { LockedRecord } from '../../domain/ledger/index.ts'
 import { repairPart } from '../../domain/repair/index.ts'
 import {
   accessory,
@@ -29,7 +29,7 @@ const DAYS = 90
 /** Of each plant, so many parts that nobody has asked for have lain there for more than a year. */
 const DEAD = 4
 const DEAD_AGE_DAYS = 400
-interface Given {
+interface StockSources {
   readonly parts: readonly Row[]
   readonly needs: readonly Row[]
   readonly orders: readonly Row[]
@@ -93,7 +93,7 @@ function partsByMachine(parts: readonly Row[]): ReadonlyMap<unknown, readonly Ro
   return fitting
 }
 /** What open orders are going to take of each part. */
-function dueOf({ needs, orders }: Given): ReadonlyMap<unknown, number> {
+function dueOf({ needs, orders }: StockSources): ReadonlyMap<unknown, number> {
   const open = new Set(orders.filter(({ status }) => status === 'PENDING' || status === 'IN_PROGRESS').map(({ id }) => id))
   const due = new Map<unknown, number>()
   for (const { orderId, partId, quantity } of needs) if (open.has(orderId)) due.set(partId, (due.get(partId) ?? 0) + (quantity as number))
@@ -101,7 +101,7 @@ function dueOf({ needs, orders }: Given): ReadonlyMap<unknown, number> {
 }
 
 /** What finished maintenance took, and what repairs of machines took of the parts that fit them. */
-function partEvents(random: Random, { parts, needs, orders, repairs, repairers, now }: Given): Event[] {
+function partEvents(random: Random, { parts, needs, orders, repairs, repairers, now }: StockSources): Event[] {
   const byId = new Map(parts.map((row) => [row.id, row]))
   const since = now - DAYS * DAY_MS
   const events: Event[] = []
@@ -146,13 +146,13 @@ function deadOf(parts: readonly Row[], events: readonly Event[], { plants, now }
 }
 
 /** What waiting repairs lack, and what open work is going to take: reserved as if somebody had asked for it. */
-function reservedOf({ parts, needs, orders, repairs, now, stamps }: Given) {
+function reservedOf({ parts, needs, orders, repairs, now, stamps }: StockSources) {
   const [lines, reservations]: [Row[], Row[]] = [[], []]
   const reserve = (part: Row, needed: number, more: Row) => {
     const { plantId, id: partId } = part
     reservations.push({ id: reservations.length + 1, plantId, partId, quantity: needed, needed, taken: 0, ...more, ...stamps })
     Object.assign(part, { reserved: ((part.reserved as number | undefined) ?? 0) + needed })
-    Object.assign(part, sparePartLedger.ledger.derive?.(part as unknown as Held, new Date(now)))
+    Object.assign(part, sparePartLedger.ledger.derive?.(part as unknown as LockedRecord, new Date(now)))
   }
   for (const [nth, repair] of repairs.filter((row) => row.status === 'WAITING_PARTS').entries()) {
     const fitting = parts.filter((row) => (row.equipmentIds as number[]).includes(repair.equipmentId as number))
@@ -174,7 +174,7 @@ function reservedOf({ parts, needs, orders, repairs, now, stamps }: Given) {
   return { lines, reservations }
 }
 
-function accessoryEvents(random: Random, rows: readonly Row[], { staff, workshops, now }: Given): Event[] {
+function accessoryEvents(random: Random, rows: readonly Row[], { staff, workshops, now }: StockSources): Event[] {
   const weekly = new Map<unknown, number>(materials.accessories.map((row) => [row.code, row.weekly]))
   const events: Event[] = []
   for (const row of rows) {
@@ -195,30 +195,30 @@ function accessoryEvents(random: Random, rows: readonly Row[], { staff, workshop
 }
 
 /** Locations, auxiliary materials, inks and ninety days of movements that agree with the repairs and orders of the demo. */
-export function stockOf(random: Random, plants: readonly Plant[], given: Given) {
-  const locations = locationsOf(plants, given.stamps)
-  for (const [at, part] of given.parts.entries()) {
+export function stockOf(random: Random, plants: readonly Plant[], sources: StockSources) {
+  const locations = locationsOf(plants, sources.stamps)
+  for (const [at, part] of sources.parts.entries()) {
     const shelves = shelvesOf(locations, part.plantId, 'A')
     part.locationId = shelves[at % shelves.length]?.id ?? null
   }
-  const accessories = accessoriesOf(plants, locations, given.stamps)
-  const since = given.now - DAYS * DAY_MS
-  const moves = partEvents(random, given)
-  const dead = deadOf(given.parts, moves, { plants, now: given.now })
-  const partLog = booked(sparePartLedger.ledger, given.parts, { events: moves, since, kept: dueOf(given), dead })
-  const { lines, reservations } = reservedOf(given)
-  const materialLog = booked(accessoryLedger.ledger, accessories, { events: accessoryEvents(random, accessories, given), since })
-  for (const entry of materialLog) entry.staffId ??= given.staff.find((one) => one.plantId === entry.plantId && one.isAcc)?.id
+  const accessories = accessoriesOf(plants, locations, sources.stamps)
+  const since = sources.now - DAYS * DAY_MS
+  const moves = partEvents(random, sources)
+  const dead = deadOf(sources.parts, moves, { plants, now: sources.now })
+  const partLog = booked(sparePartLedger.ledger, sources.parts, { events: moves, since, reserved: dueOf(sources), dead })
+  const { lines, reservations } = reservedOf(sources)
+  const materialLog = booked(accessoryLedger.ledger, accessories, { events: accessoryEvents(random, accessories, sources), since })
+  for (const entry of materialLog) entry.staffId ??= sources.staff.find((one) => one.plantId === entry.plantId && one.isAcc)?.id
   // Nobody is told of what has been low since before the base was.
-  for (const row of [...given.parts, ...accessories]) if (row.lowAlarm === 'DUE') row.lowAlarm = 'TOLD'
-  const counted = stocktakesOf({ ...given, accessories, materialLog, locations })
-  const colours = inksOf(random, plants, { ...given, locations })
+  for (const row of [...sources.parts, ...accessories]) if (row.lowAlarm === 'DUE') row.lowAlarm = 'TOLD'
+  const counted = stocktakesOf({ ...sources, accessories, materialLog, locations })
+  const colours = inksOf(random, plants, { ...sources, locations })
   const items = [
-    { rows: given.parts, key: 'partId', kind: 'PARTS' },
+    { rows: sources.parts, key: 'partId', kind: 'PARTS' },
     { rows: accessories, key: 'accessoryId', kind: 'MATERIALS' },
     { rows: colours.find(([of]) => of === ink)?.[1] ?? [], key: 'inkId', kind: 'INK' },
   ]
-  const orders = stockOrdersOf({ ...given, items, plantIds: plants.map(({ id }) => id) })
+  const orders = stockOrdersOf({ ...sources, items, plantIds: plants.map(({ id }) => id) })
   return {
     before: [[storageLocation, locations]] as const,
     after: [

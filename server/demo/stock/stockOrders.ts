@@ -11,7 +11,7 @@ const ORDERS = [
   { ago: 5, expected: 2, state: 'ORDERED', of: 'INK' },
 ] as const satisfies readonly { ago: number; expected: number; state: string; of?: string }[]
 
-interface Given {
+interface StockOrderSources {
   readonly items: readonly { readonly rows: readonly Row[]; readonly key: string; readonly kind: string }[]
   readonly plantIds: readonly unknown[]
   readonly now: number
@@ -21,7 +21,7 @@ interface Given {
 const isShort = ({ stockStatus }: Row) => stockStatus === 'LOW' || stockStatus === 'OUT'
 
 /** In every plant some of what is short has been ordered: one order is late, one on its way, one was called off, and ink comes in cans. */
-export function stockOrdersOf({ items, plantIds, now, offset, stamps }: Given): Row[] {
+export function stockOrdersOf({ items, plantIds, now, offset, stamps }: StockOrderSources): Row[] {
   const rows: Row[] = []
   for (const plantId of plantIds) {
     const short = items.flatMap(({ rows: all, key, kind }) =>

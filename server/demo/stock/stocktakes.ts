@@ -1,4 +1,4 @@
-import { afterMovement, costOf, type Held } from '../../domain/ledger/index.ts'
+import { afterMovement, costOf, type LockedRecord } from '../../domain/ledger/index.ts'
 import { accessoryLedger } from '../../domain/stock/index.ts'
 import { demoUsers } from '../people/people.ts'
 import type { Row } from '../plants/plants.ts'
@@ -12,7 +12,7 @@ const FOUND_PARTS = [0, 0, -1, 0, 1, 0, null, null, null, null]
 const FOUND_ALL_PARTS = [0, 0, -1, 0, 2, 0, 0, 0, -2, 0, 0]
 const FOUND_MATERIALS = [0, -2, 0, 0, 0, 1, 0, 0]
 
-interface Given {
+interface StocktakeSources {
   readonly parts: readonly Row[]
   readonly accessories: readonly Row[]
   readonly materialLog: readonly Row[]
@@ -24,8 +24,8 @@ interface Given {
 const numberOf = (at: Date) => `PD${at.toISOString().slice(0, 10).replaceAll('-', '')}-0001`
 const cents = (lines: readonly Row[]) => lines.reduce((sum, { worth }) => sum + Math.round(((worth as number | null) ?? 0) * 100), 0) / 100
 
-function takeOf(id: number, given: Given, { place: code, at }: { place: string; at: Date }) {
-  const { accessories, locations, staff, stamps } = given
+function takeOf(id: number, sources: StocktakeSources, { place: code, at }: { place: string; at: Date }) {
+  const { accessories, locations, staff, stamps } = sources
   const plantId = accessories[0]?.plantId
   const kind = code.startsWith('A') ? 'PARTS' : 'MATERIALS'
   const place = locations.find((row) => row.plantId === plantId && row.code === code)
@@ -44,15 +44,15 @@ const lineOf = (about: Row, item: Row, stamps: Row) => ({
   ...{ createdAt: about.createdAt, updatedAt: about.createdAt },
 })
 
-function partLines(about: Row, { parts, locations, now, stamps }: Given, all: readonly (number | null)[]): Row[] {
+function partLines(about: Row, { parts, locations, now, stamps }: StocktakeSources, all: readonly (number | null)[]): Row[] {
   const [rack] = about.locationIds as number[]
   const shelves = new Set(locations.filter(({ parentId }) => parentId === rack).map(({ id }) => id))
   const here = parts.filter(({ locationId }) => shelves.has(locationId))
   return here.map((item, nth) => {
-    const [beside, booked] = [all[nth % all.length] ?? null, item.quantity as number]
+    const [difference, booked] = [all[nth % all.length] ?? null, item.quantity as number]
     const line = { ...lineOf(about, item, stamps), partId: item.id, frozen: booked }
-    if (beside === null) return { ...line, state: 'OPEN' }
-    const found = Math.max(-booked, beside)
+    if (difference === null) return { ...line, state: 'OPEN' }
+    const found = Math.max(-booked, difference)
     const worth = costOf({ storeType: 'CHECK' }, item as never, found).amount
     const countedAt = new Date(now - 2 * HOUR_MS + nth)
     return { ...line, state: 'COUNTED', counted: booked + found, booked, countedAt, countedById: COUNTER, worth }
@@ -60,16 +60,16 @@ function partLines(about: Row, { parts, locations, now, stamps }: Given, all: re
 }
 
 /** Lines and entries of materials; balances are left as the entries make them. */
-function countedMaterials(about: Row, { accessories, materialLog, stamps }: Given, at: Date) {
+function countedMaterials(about: Row, { accessories, materialLog, stamps }: StocktakeSources, at: Date) {
   const [lines, entries]: [Row[], Row[]] = [[], []]
   const isStill = (row: Row) => ((row.lastMovedAt as Date | null)?.getTime() ?? 0) < at.getTime()
   for (const [nth, item] of accessories.filter((row) => row.plantId === about.plantId && isStill(row)).entries()) {
     const booked = item.quantity as number
     const change = Math.max(-booked, FOUND_MATERIALS[nth % FOUND_MATERIALS.length] ?? 0)
     const counted = booked + change
-    const held = { ...item } as unknown as Held
-    const cost = costOf({ storeType: 'CHECK' }, held, change)
-    Object.assign(item, afterMovement(accessoryLedger.ledger, held, { change, amount: cost.amount, at }))
+    const lockedItem = { ...item } as unknown as LockedRecord
+    const cost = costOf({ storeType: 'CHECK' }, lockedItem, change)
+    Object.assign(item, afterMovement(accessoryLedger.ledger, lockedItem, { change, amount: cost.amount, at }))
     const found = { counted, booked, countedAt: at, countedById: COUNTER, worth: cost.amount }
     lines.push({ ...lineOf(about, item, stamps), accessoryId: item.id, frozen: booked, state: 'COUNTED', ...found })
     entries.push({
@@ -91,16 +91,16 @@ const figuresOf = (lines: readonly Row[]) => {
  * Three lists of the first plant: a rack of parts that is being counted, one that waits for approval, and the store of materials, whose
  * differences stand in the books.
  */
-export function stocktakesOf(given: Given) {
-  const { now } = given
+export function stocktakesOf(sources: StocktakeSources) {
+  const { now } = sources
   const at = new Date(now - HOUR_MS)
   // Numbered in the order in which they were begun; not of today, whose numbers are given out by the server.
-  const running = takeOf(3, given, { place: 'A-01', at: new Date(now - 26 * HOUR_MS) })
-  const done = takeOf(1, given, { place: 'B', at: new Date(now - 4 * DAY_MS) })
-  const waiting = takeOf(2, given, { place: 'A-02', at: new Date(now - 3 * DAY_MS) })
-  const open = partLines(running, given, FOUND_PARTS)
-  const toApprove = partLines(waiting, given, FOUND_ALL_PARTS)
-  const { lines, entries } = countedMaterials(done, given, at)
+  const running = takeOf(3, sources, { place: 'A-01', at: new Date(now - 26 * HOUR_MS) })
+  const done = takeOf(1, sources, { place: 'B', at: new Date(now - 4 * DAY_MS) })
+  const waiting = takeOf(2, sources, { place: 'A-02', at: new Date(now - 3 * DAY_MS) })
+  const open = partLines(running, sources, FOUND_PARTS)
+  const toApprove = partLines(waiting, sources, FOUND_ALL_PARTS)
+  const { lines, entries } = countedMaterials(done, sources, at)
   return {
     takes: [
       { ...running, state: 'COUNTING', lineCount: open.length },

@@ -13,14 +13,14 @@ import { addDays, businessDay, type RowOf } from '../../kernel/index.ts'
 import type { Person, Plant, Row } from '../plants/plants.ts'
 import type { Random } from '../random.ts'
 import { HOUR, MINUTE } from '../repair/incidents.ts'
-import type { Draft, Event } from '../tell.ts'
+import type { Draft, Event } from '../replayEvents.ts'
 import checks from './checks.json' with { type: 'json' }
 import upkeep from './maintenance.json' with { type: 'json' }
 
 const PAST_DAYS = 14
 const SYSTEM: Person = { id: 0, name: 'system', userId: null }
 
-interface Given {
+interface InspectionSources {
   readonly now: number
   readonly offset: number
   readonly holidays: readonly Row[]
@@ -58,11 +58,11 @@ const FIRST: Readonly<Record<Check['inspectCycle'], readonly number[]>> = {
 function pointsOf(plant: Plant, firstId: number, today: string): Place[] {
   return (checks as readonly Check[])
     .flatMap((check) => {
-      const { machine: kind, count, good: _, bad: __, cycleDays = null, closeAtWeekend = false, ...asked } = check
+      const { machine: kind, count, good: _, bad: __, cycleDays = null, closeAtWeekend = false, ...settings } = check
       return plant.machines
         .filter((machine) => machine.name.startsWith(kind))
         .slice(0, count)
-        .map((machine, at) => ({ machine, at, check, own: { ...asked, cycleDays, closeAtWeekend } }))
+        .map((machine, at) => ({ machine, at, check, own: { ...settings, cycleDays, closeAtWeekend } }))
     })
     .map(({ machine, at, check, own }, index) => {
       const back = FIRST[own.inspectCycle]
@@ -113,7 +113,7 @@ function orderOf(random: Random, place: Place, wanted: Wanted, now: number): Dra
 export function inspectionOf(
   random: Random,
   plants: readonly Plant[],
-  { now, offset, holidays, shifts }: Given,
+  { now, offset, holidays, shifts }: InspectionSources,
 ): { points: Row[]; orders: Draft[] } {
   const today = businessDay(new Date(now), offset)
   const days = Array.from({ length: PAST_DAYS + 2 }, (_, at) => addDays(today, at - PAST_DAYS))

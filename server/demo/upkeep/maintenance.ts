@@ -1,9 +1,9 @@
-import { afterTurns, type Cycle, maintenanceOrder } from '../../domain/maintenance/index.ts'
+import { afterCycles, type Cycle, maintenanceOrder } from '../../domain/maintenance/index.ts'
 import { addDays, businessDay, dayStart } from '../../kernel/index.ts'
 import type { Person, Plant, Row } from '../plants/plants.ts'
 import type { Random } from '../random.ts'
 import { HOUR, MINUTE } from '../repair/incidents.ts'
-import type { Draft, Event } from '../tell.ts'
+import type { Draft, Event } from '../replayEvents.ts'
 import upkeep from './maintenance.json' with { type: 'json' }
 
 /** Days from today to the next turn of each plan in order, less than its cycle: some are late, some are due today. */
@@ -73,8 +73,8 @@ function cancelled(random: Random, lead: Person) {
 function postponed(random: Random, { lead, owner, day, offset }: { lead: Person; owner: Person; day: string; offset: number }) {
   return (from: number): Event[] => {
     const planDate = addDays(day, Math.round(random.between(1, 2)))
-    const told = { at: from + random.between(8, 10) * HOUR, action: 'postpone', by: lead }
-    const moved: Event = { ...told, set: { planDate }, note: { reason: random.pick(postponedBecause) } }
+    const postponement = { at: from + random.between(8, 10) * HOUR, action: 'postpone', by: lead }
+    const moved: Event = { ...postponement, set: { planDate }, note: { reason: random.pick(postponedBecause) } }
     return [moved, ...finished(random, owner, planDate)(dayStart(planDate, offset).getTime())]
   }
 }
@@ -119,8 +119,8 @@ export function maintenanceOf(random: Random, plants: readonly Plant[], clock: C
       const plan = planOf(plant, at, { id: plans.length + 1, today })
       const { row, owner } = plan
       let lastMaintDate: string | null = null
-      for (let turns = -1; afterTurns(row.nextMaintDate, row, turns) > addDays(today, -PAST_DAYS); turns--) {
-        const day = afterTurns(row.nextMaintDate, row, turns)
+      for (let cycles = -1; afterCycles(row.nextMaintDate, row, cycles) > addDays(today, -PAST_DAYS); cycles--) {
+        const day = afterCycles(row.nextMaintDate, row, cycles)
         const done = finished(random, owner, day)
         // The last turn before now is what the plan and the machine say.
         orders.push(orderOf(plan, day, lastMaintDate === null ? done : pastOf(random, { plan, lead: plant.lead, day, clock, done }), clock))

@@ -1,4 +1,4 @@
-import { type DayPage, type DayPages, Turns } from '../../kernel/index.ts'
+import { type DayPage, type DayPages, TimeSlice } from '../../kernel/index.ts'
 import type { Place } from './place.query.ts'
 
 type Placed = 'machine' | 'workshop'
@@ -17,9 +17,9 @@ export async function eachRow<P extends DayPage>(
   isWanted: ((page: P, at: number) => boolean) | undefined,
   take: (page: P, at: number) => void,
 ) {
-  const turns = new Turns()
+  const timeSlice = new TimeSlice()
   for (const page of pages) {
     for (let at = 0; at < page.length; at++) if (!isWanted || isWanted(page, at)) take(page, at)
-    if (turns.isOver) await turns.next()
+    if (timeSlice.isOver) await timeSlice.next()
   }
 }

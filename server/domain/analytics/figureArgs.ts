@@ -2,7 +2,7 @@ import { businessDay, date, flag, link, type Read, type ResourceDef } from '../.
 import { repairTimeLog } from '../hours/index.ts'
 import { equipmentPast, workshop } from '../masterdata/index.ts'
 import { faultCategory, repairer, repairLog, reportLog, reportRun } from '../repair/index.ts'
-import type { AskedRange } from './figureRange.ts'
+import type { RangeQuery } from './figureRange.ts'
 import { SCHEDULE_SOURCES } from './schedule.query.ts'
 
 /** The days that figures are about. */
@@ -33,5 +33,5 @@ export const FIGURE_SOURCES: readonly ResourceDef[] = [
 const MINUTE_MS = 60_000
 
 /** Figures of past days stay what they are until a row changes; those that reach to today are as of this minute. */
-export const asOfMinute = ({ now, offsetMinutes }: Read, { to }: AskedRange): string =>
+export const asOfMinute = ({ now, offsetMinutes }: Read, { to }: RangeQuery): string =>
   to < businessDay(now, offsetMinutes) ? '' : String(Math.floor(now.getTime() / MINUTE_MS))

@@ -2,11 +2,11 @@ import { addDays, dayStart, daysFrom, invalidField, type Read, todayOf } from '.
 import type { Span } from '../repair/index.ts'
 
 /** Business days from one to another, both included. */
-export interface AskedRange {
+export interface RangeQuery {
   readonly from: string
   readonly to: string
 }
-export interface FigureRange extends AskedRange {
+export interface FigureRange extends RangeQuery {
   /** From the beginning of the first day to the end of the last one: for what happened at one moment, of which there is none after now. */
   readonly whole: Span
   /** The same, but no further than now: for what goes on. What is still to come counts nothing. */
@@ -20,7 +20,7 @@ export const RANGE_DAYS_MAX = 731
 const DAY_MS = 86_400_000
 
 /** Checks a range and cuts it off at now. */
-export function figureRange({ now, offsetMinutes }: Read, { from, to }: AskedRange): FigureRange {
+export function figureRange({ now, offsetMinutes }: Read, { from, to }: RangeQuery): FigureRange {
   const [first, last] = [dayStart(from, offsetMinutes).getTime(), dayStart(to, offsetMinutes).getTime()]
   if (last < first) throw invalidField('to', 'beforeDay', { day: from })
   if (last - first >= RANGE_DAYS_MAX * DAY_MS) throw invalidField('to', 'rangeTooLong', { days: RANGE_DAYS_MAX })

@@ -3,7 +3,7 @@ import { defineReadModel, objectOf, type Read, titlesOf } from '../../kernel/ind
 import { SIGN_GRACE_MS, shiftHandover, shiftHandoverItem } from '../handover/index.ts'
 import { shift } from '../masterdata/index.ts'
 import { asOfMinute, daysArgs } from './figureArgs.ts'
-import { type AskedRange, type FigureRange, figureRange } from './figureRange.ts'
+import { type FigureRange, figureRange, type RangeQuery } from './figureRange.ts'
 import type { HandoverFigures } from './handoverFigures.shape.ts'
 import { figures, REPEATED_MAX } from './handoverFigures.shape.ts'
 
@@ -75,12 +75,12 @@ async function repeatedIn(read: Read, { from, to }: FigureRange): Promise<Handov
       latest.set(subject, begun)
     } else if (known) known.times = row.times
   }
-  return found.map(({ resource: _, recordId: __, ...told }) => told).sort((a, b) => b.times - a.times)
+  return found.map(({ resource: _, recordId: __, ...item }) => item).sort((a, b) => b.times - a.times)
 }
 
 /** Whether shifts sign for each other in time, and what goes from one to the next and is never done. */
-export async function handoverFigures(read: Read, asked: AskedRange): Promise<HandoverFigures> {
-  const range = figureRange(read, asked)
+export async function handoverFigures(read: Read, query: RangeQuery): Promise<HandoverFigures> {
+  const range = figureRange(read, query)
   const handed = await handedIn(read, range)
   const repeated = await repeatedIn(read, range)
   return {
@@ -114,5 +114,5 @@ export const handoverFiguresModel = defineReadModel('handoverFigures', {
     title: 'handover',
     tables: ['byDay', 'byShift', 'repeated'],
   },
-  read: ({ read }, asked) => handoverFigures(read, asked),
+  read: ({ read }, query) => handoverFigures(read, query),
 })

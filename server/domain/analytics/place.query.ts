@@ -9,12 +9,12 @@ export interface Place {
   readonly equipmentId?: number
 }
 
-export interface AskedWorkshop {
+export interface WorkshopQuery {
   readonly workshopId?: number | null | undefined
 }
 
 /** A workshop of the plant, or all of the plant. */
-export async function checkedPlace(read: Read, { workshopId }: AskedWorkshop): Promise<Place> {
+export async function checkedPlace(read: Read, { workshopId }: WorkshopQuery): Promise<Place> {
   if (workshopId == null) return {}
   return { workshopId: (await read.of(workshop).get(workshopId)).id }
 }

@@ -26,5 +26,5 @@ export const stockFiguresModel = defineReadModel('stockFigures', {
     title: 'stock',
     tables: ['byDay', 'byMonth', 'byItem', 'byPlace', 'byPerson', 'byLocation', 'dead'],
   },
-  read: ({ read }, asked) => stockFigures(read, asked),
+  read: ({ read }, query) => stockFigures(read, query),
 })

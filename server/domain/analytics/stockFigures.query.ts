@@ -221,25 +221,25 @@ async function valueByLocation(read: Read, { item, places }: Ledger): Promise<St
   return top.map((row, nth) => ({ ...row, value: row.value / FEN, name: found[nth]?.code ?? '' }))
 }
 
-export interface AskedStock {
+export interface StockQuery {
   readonly from: string
   readonly to: string
   readonly kind: string
   readonly itemId?: number | null
 }
 /** What the stock of a plant is worth and what was used of it (§6), by what the ledger says. */
-export async function stockFigures({ withoutDataScope: read }: Read, asked: AskedStock): Promise<StockFigures> {
-  const range = figureRange(read, asked)
-  const book = Object.entries(BOOKS).find(([kind]) => kind === asked.kind)?.[1]
+export async function stockFigures({ withoutDataScope: read }: Read, query: StockQuery): Promise<StockFigures> {
+  const range = figureRange(read, query)
+  const book = Object.entries(BOOKS).find(([kind]) => kind === query.kind)?.[1]
   if (!book) throw invalidField('kind', 'allowed', { allowed: STOCK_BOOKS.join(', ') })
   const { ledger } = book
-  const itemId = asked.itemId ?? undefined
+  const itemId = query.itemId ?? undefined
   if (itemId !== undefined && (await read.of(ledger.item).many([itemId]))[0] === null) throw invalidField('itemId', 'unknownReference')
   const now = await worthOf(read, ledger.item)
   const today = todayOf(read)
   const [byDay, byMonth, byItem, byPlace, byPerson, byLocation, dead] = await Promise.all([
     valueByDay(read, ledger, range, now.value),
-    monthlyUse(read, ledger, asked.to < today ? asked.to : today, itemId),
+    monthlyUse(read, ledger, query.to < today ? query.to : today, itemId),
     mostUsed(read, ledger, range.whole),
     named(read, book, 'place', range.whole),
     named(read, book, 'person', range.whole),
@@ -247,7 +247,7 @@ export async function stockFigures({ withoutDataScope: read }: Read, asked: Aske
     deadStock(read, ledger, addDays(today, -DEAD_DAYS)),
   ])
   const used = await usedIn(read, ledger, range.whole)
-  return { at: read.now, from: asked.from, to: asked.to, ...now, used, ...dead, byDay, byMonth, byItem, byPlace, byPerson, byLocation }
+  return { at: read.now, from: query.from, to: query.to, ...now, used, ...dead, byDay, byMonth, byItem, byPlace, byPerson, byLocation }
 }
 async function usedIn(read: Read, { log }: Ledger, span: FigureRange['whole']): Promise<number> {
   const t = columnsOf(read, log)

@@ -18,7 +18,7 @@ export const auditCheck = defineResource('auditCheck', {
   path: '/system/auditChecks',
   filters: ['state', 'cause', 'startedAt'],
   // What was signed off stays signed off only as long as the sign-off is there.
-  kept: { days: 'log', since: 'startedAt', unless: { field: 'state', values: ['BROKEN', 'SIGNED_OFF'] } },
+  retention: { days: 'log', since: 'startedAt', unless: { field: 'state', values: ['BROKEN', 'SIGNED_OFF'] } },
   fields: {
     startedAt: instant({ required: true, readonly: true, filter: 'range' }),
     /** When it began, as people say it. */

@@ -132,4 +132,4 @@ export async function settleCheck(uow: UnitOfWork, id: number, { rows, broken, f
   return uow.of(auditCheck).patch(record, { state: broken ? 'BROKEN' : 'SOUND', checkedRows: rows, seconds, ...found })
 }
 /** Tells a plant of logs that are not as they were written. */
-export const tellBroken = (uow: UnitOfWork, check: Check) => publish(uow, brokenNotice(check))
+export const notifyBroken = (uow: UnitOfWork, check: Check) => publish(uow, brokenNotice(check))

@@ -9,9 +9,9 @@ export {
   beginCheck,
   checkAuditJob,
   notifyAuditBrokenJob,
+  notifyBroken,
   openBrokenCheck,
   settleCheck,
-  tellBroken,
 } from './checkingAudit.ts'
 export { auditCheck }
 

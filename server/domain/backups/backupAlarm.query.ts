@@ -1,6 +1,6 @@
 import { desc, inArray } from 'drizzle-orm'
 import { minuteText, type Read, type ScheduledTask, todayOf, type UnitOfWork } from '../../kernel/index.ts'
-import { type NoticeInput, notifyInMorning, notToldToday } from '../notice/index.ts'
+import { type NoticeInput, notifyInMorning, notNotifiedToday } from '../notice/index.ts'
 import { BACKUP, configOf, configValue } from '../system/index.ts'
 import { backup } from './backup.resource.ts'
 
@@ -50,7 +50,7 @@ export async function hoursWithoutBackup(read: Read): Promise<number | undefined
 const keyOf = (today: string) => `${backup.name}:late:${today}`
 async function untold(read: Read): Promise<number[]> {
   if ((await hoursWithoutBackup(read)) === undefined) return []
-  return notToldToday(read, [(await lastGoodBackup(read))?.id ?? 0], () => keyOf(todayOf(read)))
+  return notNotifiedToday(read, [(await lastGoodBackup(read))?.id ?? 0], () => keyOf(todayOf(read)))
 }
 async function noticeOf({ read }: UnitOfWork, id: number): Promise<NoticeInput> {
   const last = await lastGoodBackup(read)

@@ -7,15 +7,15 @@ export { failedLastBackup, hoursWithoutBackup, lastGoodBackup } from './backupAl
 export {
   askForBackup,
   askWhenDue,
-  type BackupDesk,
   type BackupRef,
+  type BackupService,
   checkBackupJob,
   type FoundArchive,
-  type Keep,
-  keptArchives,
   makeBackupJob,
   matchFolder,
   megabytesOf,
+  type RetentionPolicy,
+  retentionPolicy,
 } from './makingBackups.ts'
 export { backup }
 

@@ -27,7 +27,7 @@ export const checkBackupJob: JobDef<BackupRef> = { name: 'checkBackup' }
 
 const MINUTE_MS = 60_000
 /** After so long nobody is making it any more: the machine went down in the middle. */
-export const GIVEN_UP_MS = 4 * 60 * MINUTE_MS
+export const ABANDONED_MS = 4 * 60 * MINUTE_MS
 
 const IN_THE_FOLDER: readonly string[] = ['MADE', 'SOUND', 'BROKEN']
 
@@ -39,7 +39,7 @@ async function refusePartial(uow: UnitOfWork) {
 /** Has a backup made; one at a time, of whichever cause. */
 export async function askForBackup(uow: UnitOfWork, cause: RowOf<typeof backup>['cause']): Promise<RowOf<typeof backup>> {
   await uow.lock('backups')
-  const since = new Date(uow.now.getTime() - GIVEN_UP_MS)
+  const since = new Date(uow.now.getTime() - ABANDONED_MS)
   const [running] = (await uow.of(backup).find({ state: 'RUNNING' })).filter(({ startedAt }) => startedAt > since)
   if (running) throw conflict('backupRunning')
   const made = await uow
@@ -112,13 +112,13 @@ export interface FoundArchive {
   readonly version: string
 }
 /** How many archives stay: the last one of so many days, and of so many weeks. */
-export interface Keep {
+export interface RetentionPolicy {
   readonly daily: number
   readonly weekly: number
   readonly offsetMinutes: number
 }
 /** What jobs may ask of backups. */
-export interface BackupDesk {
+export interface BackupService {
   /** Makes one, in a process of its own. Out: how it lies in the folder. */
   make(): Promise<FoundArchive>
   /** Holds one to everything that a restore would ask, in a process of its own. Throws what is wrong with it. */
@@ -127,7 +127,7 @@ export interface BackupDesk {
   /** Adds what has changed to the folder that is added to continuously, in a process of its own. Out: whether there is one. */
   copyChanges(): Promise<boolean>
   /** Deletes what need not be kept. */
-  prune(keep: Keep): void
+  prune(policy: RetentionPolicy): void
 }
 
 const MB = 1024 ** 2
@@ -139,7 +139,7 @@ export async function matchFolder(uow: UnitOfWork, archives: readonly FoundArchi
   const rows = await uow.of(backup).lockWhere({})
   const there = new Map(archives.map((one) => [one.name, one]))
   for (const row of rows) {
-    if (row.state === 'RUNNING' && uow.now.getTime() - row.startedAt.getTime() > GIVEN_UP_MS)
+    if (row.state === 'RUNNING' && uow.now.getTime() - row.startedAt.getTime() > ABANDONED_MS)
       await uow.of(backup).patch(row, { state: 'FAILED', detail: 'The process that made it ended.' })
     const isThere = there.delete(row.fileName)
     if (!isThere && IN_THE_FOLDER.includes(row.state)) await uow.of(backup).patch(row, { state: 'REMOVED' })
@@ -156,7 +156,7 @@ export async function matchFolder(uow: UnitOfWork, archives: readonly FoundArchi
 }
 
 /** How many archives stay. */
-export async function keptArchives(read: Read): Promise<Keep> {
+export async function retentionPolicy(read: Read): Promise<RetentionPolicy> {
   const number = async (key: string) => Number((await configValue(read, key)) ?? builtInConfig(key)?.initial)
   return { daily: await number(BACKUP.keepDaily), weekly: await number(BACKUP.keepWeekly), offsetMinutes: read.offsetMinutes }
 }

@@ -56,8 +56,8 @@ export async function answerCall(uow: UnitOfWork, attemptId: number, channel: Ch
   await whole.of(callAttempt).patch(attempt, { state: 'ANSWERED', answeredAt: uow.now })
   for (const other of runs.filter(({ state }) => state === 'RUNNING' || state === 'UNANSWERED')) {
     const isThis = other.id === run.id
-    const said = isThis ? { state: 'ANSWERED' as const, answeredBy: attempt.name, answeredOn: channel } : { state: 'ENDED' as const }
-    await own.of(callRun).patch(other, { ...said, endedAt: uow.now }, { action: isThis ? 'answer' : 'end' })
+    const outcome = isThis ? { state: 'ANSWERED' as const, answeredBy: attempt.name, answeredOn: channel } : { state: 'ENDED' as const }
+    await own.of(callRun).patch(other, { ...outcome, endedAt: uow.now }, { action: isThis ? 'answer' : 'end' })
   }
   return { report, isAssigned: repairerId !== null }
 }

@@ -87,7 +87,7 @@ export async function attemptOf(
 
 /** A key of the telephone answers a call, as long as a link in a message would. */
 export const callKeyAnswers: KeyAnswers = {
-  asks: async (uow, leaving) => (await attemptOf(uow, leaving))?.state === 'CALLED',
+  acceptsKey: async (uow, leaving) => (await attemptOf(uow, leaving))?.state === 'CALLED',
   answer: (store, { plantId, deliveryId }) =>
     store.write(systemActor(plantId), async (uow) => {
       const [delivery] = await uow.of(noticeDelivery).many([deliveryId])

@@ -46,7 +46,7 @@ interface Due {
   readonly ladder: Ladder
   readonly run: Run | null
 }
-const byTurn = (a: Due, b: Due) => (a.run?.nextAt.getTime() ?? 0) - (b.run?.nextAt.getTime() ?? 0)
+const byDueTime = (a: Due, b: Due) => (a.run?.nextAt.getTime() ?? 0) - (b.run?.nextAt.getTime() ?? 0)
 /** One that ended although its report still waits did so as its ladder was switched off: it goes on once that is on again. */
 const isOver = (run: Run | undefined) => run !== undefined && run.state !== 'RUNNING' && run.state !== 'ENDED'
 const isStepDue = (run: Run, now: Date) => run.state === 'ENDED' || run.nextAt <= now || run.steppedAt.getTime() - now.getTime() > MINUTE_MS
@@ -72,7 +72,7 @@ async function lookAround(read: Read): Promise<{ due: Due[]; over: Run[] }> {
   return { due, over }
 }
 
-interface Turn {
+interface DueStep {
   readonly run: Run
   readonly report: Report
   readonly step: Step
@@ -87,7 +87,7 @@ const concerned = ({ key, name, userId, mobile, receiverId }: Callee): Concerned
 })
 
 /** Calls one person. Out: whether the notice is on its way; it is not where the category is switched off. */
-async function call(uow: UnitOfWork, { run, report, step }: Turn, ladder: Ladder, who: Callee): Promise<boolean> {
+async function call(uow: UnitOfWork, { run, report, step }: DueStep, ladder: Ladder, who: Callee): Promise<boolean> {
   const nameOf = await titlesOf(uow.read, equipment, [report.equipmentId])
   const eventNo = await publish(uow, {
     code: 'CALL_OUT',
@@ -115,7 +115,7 @@ interface Tried {
   readonly position: number
   readonly who: Pick<Callee, 'key' | 'name' | 'userId' | 'repairerId'>
 }
-const attempt = (uow: UnitOfWork, { run, position, who }: Tried, said: Partial<Pick<Attempt, 'skipped' | 'eventNo'>>) =>
+const attempt = (uow: UnitOfWork, { run, position, who }: Tried, outcome: Partial<Pick<Attempt, 'skipped' | 'eventNo'>>) =>
   uow.of(callAttempt).create({
     runId: run.id,
     position,
@@ -123,20 +123,20 @@ const attempt = (uow: UnitOfWork, { run, position, who }: Tried, said: Partial<P
     name: who.name,
     userId: who.userId,
     repairerId: who.repairerId,
-    state: said.skipped ? 'SKIPPED' : 'CALLED',
+    state: outcome.skipped ? 'SKIPPED' : 'CALLED',
     calledAt: uow.now,
-    ...said,
+    ...outcome,
   })
 const NOBODY = { key: 'nobody', name: '—', userId: null, repairerId: null }
 
 /** One step: the first one who is there is called. Out: whether anybody was. */
-async function takeStep(uow: UnitOfWork, turn: Turn, ladder: Ladder): Promise<boolean> {
-  const { run, report, step } = turn
+async function takeStep(uow: UnitOfWork, dueStep: DueStep, ladder: Ladder): Promise<boolean> {
+  const { run, report, step } = dueStep
   const duty = await onDuty(uow.read, uow.now)
   const callees = await calleesOf({ read: uow.read, duty, equipmentId: report.equipmentId }, step)
   for (const who of callees) {
     if (who.skipped) await attempt(uow, { run, position: step.position, who }, { skipped: who.skipped })
-    else if (await call(uow, turn, ladder, who)) return true
+    else if (await call(uow, dueStep, ladder, who)) return true
   }
   if (!callees.length) await attempt(uow, { run, position: step.position, who: NOBODY }, { skipped: 'NOBODY' })
   return false
@@ -224,7 +224,7 @@ export async function callOut(store: Pick<Store, 'read' | 'write'>, actor: Actor
     }
   }
   for (const run of over) await each((uow) => endRun(uow, run))
-  for (const one of due.sort(byTurn)) await each((uow) => proceed(uow, one))
+  for (const one of due.sort(byDueTime)) await each((uow) => proceed(uow, one))
   if (faults.length) throw faults[0]
   return made
 }

@@ -80,7 +80,7 @@ export const callLink = defineResource('callLink', {
   title: 'keyHash',
   internal: true,
   audited: false,
-  kept: { days: 'log', since: 'expiresAt' },
+  retention: { days: 'log', since: 'expiresAt' },
   fields: {
     attemptId: link('callAttempt', { required: true }),
     channel: choice(CHANNELS, { required: true }),

@@ -16,7 +16,7 @@ export interface Callee extends Concerned {
 export type Step = RowOf<typeof callLadderStep>
 type Worker = RowOf<typeof worker>
 type Repairer = RowOf<typeof repairer>
-interface Asked {
+interface CalleeContext {
   readonly read: Read
   readonly duty: Duty
   readonly equipmentId: number | null
@@ -31,7 +31,7 @@ const repairersOf = (read: Read) => read.of(repairer).find({ status: 'ENABLED' }
 const workerLike = (workers: readonly Worker[], one: Identity) => workers.find((other) => isOnePerson(one, identityOf(worker, other)))
 const repairerLike = (repairers: readonly Repairer[], one: Identity) =>
   repairers.find((other) => isOnePerson(one, identityOf(repairer, other)))
-const identified = (said: Partial<Identity>): Identity => ({ crew: null, account: null, phone: null, ...said })
+const identified = (known: Partial<Identity>): Identity => ({ crew: null, account: null, phone: null, ...known })
 /** The telephone that any record of the person has, those that are given first. */
 async function reached(read: Read, userId: number | null, ...mobiles: readonly (string | null | undefined)[]): Promise<string | null> {
   const known = mobiles.find(Boolean)
@@ -41,7 +41,7 @@ async function reached(read: Read, userId: number | null, ...mobiles: readonly (
 }
 
 /** Repairers of the shift that is on, those of the machine's craft first; of its teams also who is on leave. */
-async function repairersOnDuty({ read, duty, equipmentId }: Asked): Promise<Callee[]> {
+async function repairersOnDuty({ read, duty, equipmentId }: CalleeContext): Promise<Callee[]> {
   const [workers, repairers] = [await workersOf(read), await repairersOf(read)]
   const [machine] = equipmentId === null ? [] : await read.of(equipment).many([equipmentId])
   const teamId = [...new Set(duty.entries.flatMap((entry) => entry.teamId ?? []))]
@@ -71,7 +71,7 @@ async function repairersOnDuty({ read, duty, equipmentId }: Asked): Promise<Call
 }
 
 /** Those who lead the teams of the shift that is on. */
-async function shiftLeads({ read, duty }: Asked): Promise<Callee[]> {
+async function shiftLeads({ read, duty }: CalleeContext): Promise<Callee[]> {
   const ids = [...new Set(duty.entries.flatMap((entry) => entry.teamId ?? []))]
   const teams = (await read.of(shiftTeam).many(ids)).flatMap((one) => one ?? []).sort((a, b) => a.sortOrder - b.sortOrder || a.id - b.id)
   const repairers = await repairersOf(read)
@@ -95,7 +95,7 @@ async function shiftLeads({ read, duty }: Asked): Promise<Callee[]> {
 }
 
 /** The telephone that the notice of the day names. */
-async function nightTels({ read, duty }: Asked): Promise<Callee[]> {
+async function nightTels({ read, duty }: CalleeContext): Promise<Callee[]> {
   const notices = await read.of(shiftNotice).find({ date: duty.day })
   const tels = [...new Set(notices.flatMap(({ nightTel }) => nightTel || []))]
   const repairers = await repairersOf(read)
@@ -109,7 +109,7 @@ async function nightTels({ read, duty }: Asked): Promise<Callee[]> {
   }))
 }
 
-async function named({ read, duty }: Asked, { userId, onShiftOnly }: Step): Promise<Callee[]> {
+async function named({ read, duty }: CalleeContext, { userId, onShiftOnly }: Step): Promise<Callee[]> {
   const [account] = userId === null ? [] : await read.of(user).many([userId])
   if (account?.status !== 'ENABLED') return []
   const who = workerLike(await workersOf(read), identityOf(user, account))
@@ -126,13 +126,13 @@ async function named({ read, duty }: Asked, { userId, onShiftOnly }: Step): Prom
   ]
 }
 
-async function receivers({ read, duty }: Asked, { receiverId }: Step): Promise<Callee[]> {
+async function receivers({ read, duty }: CalleeContext, { receiverId }: Step): Promise<Callee[]> {
   const [one] = receiverId === null ? [] : await read.of(noticeReceiver).many([receiverId])
   if (one?.status !== 'ENABLED') return []
   const person = { userId: one.userId, mobile: one.mobile ?? one.voiceTel }
   // The telephone of a receiver may be that of a whole office: only an account says who they are.
   const who = one.userId === null ? undefined : workerLike(await workersOf(read), identified({ account: one.userId }))
-  const said = identified({ crew: who?.id ?? null, account: one.userId, phone: person.mobile })
+  const identity = identified({ crew: who?.id ?? null, account: one.userId, phone: person.mobile })
   const skipped = absence(duty, who, false)
   return [
     {
@@ -140,7 +140,7 @@ async function receivers({ read, duty }: Asked, { receiverId }: Step): Promise<C
       receiverId: one.id,
       name: one.name,
       ...person,
-      repairerId: repairerLike(await repairersOf(read), said)?.id ?? null,
+      repairerId: repairerLike(await repairersOf(read), identity)?.id ?? null,
       skipped,
     },
   ]
@@ -148,9 +148,9 @@ async function receivers({ read, duty }: Asked, { receiverId }: Step): Promise<C
 
 const LOOKS = { REPAIRER_ON_DUTY: repairersOnDuty, SHIFT_LEAD: shiftLeads, NIGHT_TEL: nightTels, PERSON: named, RECEIVER: receivers }
 /** Whose turn it is at a step, in order: the first one who is not passed over is called. Whom none of its ways reaches is passed over. */
-export async function calleesOf(asked: Asked, step: Step): Promise<Callee[]> {
-  const read = asked.read.withoutDataScope
-  const found = await LOOKS[step.whom]({ ...asked, read }, step)
+export async function calleesOf(context: CalleeContext, step: Step): Promise<Callee[]> {
+  const read = context.read.withoutDataScope
+  const found = await LOOKS[step.whom]({ ...context, read }, step)
   return Promise.all(
     found.map(async (one) =>
       one.skipped === null && !(await isReached(read, step, one)) ? { ...one, skipped: 'NO_ADDRESS' as const } : one,
@@ -160,5 +160,5 @@ export async function calleesOf(asked: Asked, step: Step): Promise<Callee[]> {
 /** Whether any way of the step leads to somebody. */
 async function isReached(read: Read, step: Step, who: Callee): Promise<boolean> {
   const reach = await reachOf(read, 'CALL_OUT', who)
-  return channelsOf(step).some((way) => reach.includes(way))
+  return channelsOf(step).some((channel) => reach.includes(channel))
 }

@@ -27,7 +27,7 @@ const plannedStep = shape('PlannedCall', 'A step of a ladder, as it would be tak
 })
 export type PlannedCall = AnswerOf<typeof plannedStep>
 
-interface Asked {
+interface PlannedCallQuery {
   readonly ladderId?: number | null | undefined
   readonly equipmentId?: number | null | undefined
   readonly urgency: 'LOW' | 'NORMAL' | 'HIGH' | 'STOP'
@@ -35,10 +35,13 @@ interface Asked {
 }
 
 /** The ladders for a stop, climbed without calling anybody. A ladder that is named is tried whatever it is for, one out of service too. */
-export async function whoWouldBeCalled(read: Read, { ladderId, equipmentId = null, urgency, at }: Asked): Promise<PlannedCall[]> {
+export async function whoWouldBeCalled(
+  read: Read,
+  { ladderId, equipmentId = null, urgency, at }: PlannedCallQuery,
+): Promise<PlannedCall[]> {
   const duty = await onDuty(read, at ?? read.now)
   const [machine] = equipmentId === null ? [] : await read.of(equipment).many([equipmentId])
-  const asked = { read, duty, equipmentId }
+  const context = { read, duty, equipmentId }
   const fits = (one: Parameters<typeof isFor>[0]) => isFor(one, { urgency, isStopped: true }, machine?.criticality ?? null)
   const ladders =
     ladderId == null
@@ -48,7 +51,7 @@ export async function whoWouldBeCalled(read: Read, { ladderId, equipmentId = nul
   for (const ladder of ladders) {
     let minutes = ladder.afterMinutes
     for (const step of (await read.of(callLadderStep).find({ ladderId: ladder.id })).sort((a, b) => a.position - b.position)) {
-      const callees = await calleesOf(asked, step)
+      const callees = await calleesOf(context, step)
       const first = callees.findIndex(({ skipped }) => skipped === null)
       plan.push({
         ladderId: ladder.id,

@@ -24,18 +24,18 @@ export const duct = defineResource('duct', {
 
 interface Machine {
   /** The machine somebody named. */
-  readonly said?: number | null | undefined
+  readonly requested?: number | null | undefined
   /** The machine taken when neither anybody nor the tank names one. */
   readonly otherwise?: number
 }
 
 /** The machine at which an ink tank stands. A tank that stands nowhere is taken for one of the named machine. */
-export async function machineOfDuct(uow: UnitOfWork, ductId: number, { said, otherwise }: Machine): Promise<number> {
+export async function machineOfDuct(uow: UnitOfWork, ductId: number, { requested, otherwise }: Machine): Promise<number> {
   const [tank] = await uow.of(duct).lockForShare([ductId])
   if (!tank) throw invalidField('ductId', 'unknownReference')
   const { ductNo, equipmentId } = tank
-  if (said != null && equipmentId !== null && said !== equipmentId) throw invalidField('equipmentId', 'otherThanDuct', { ductNo })
-  const at = said ?? equipmentId ?? otherwise
+  if (requested != null && equipmentId !== null && requested !== equipmentId) throw invalidField('equipmentId', 'otherThanDuct', { ductNo })
+  const at = requested ?? equipmentId ?? otherwise
   if (at === undefined) throw invalidField('equipmentId', 'ductWithoutMachine', { ductNo })
   return at
 }

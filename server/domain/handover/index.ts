@@ -2,15 +2,15 @@ import type { Area } from '../../kernel/index.ts'
 import { handOverShift, rereadHandover, signHandover, takeGroupOfHandover, withdrawHandover } from './handoverSteps.ts'
 import { answerItem, askAboutItem, handoverRules, itemRules, takeItem } from './itemSteps.ts'
 import { handoverRound } from './makeHandovers.ts'
-import { isLateWhere, openItems } from './openItems.query.ts'
+import { openItems, signatureOverdueWhere } from './openItems.query.ts'
 import { SIGN_GRACE_MS, shiftHandover, shiftHandoverItem } from './shiftHandover.resource.ts'
 import { shiftNotice } from './shiftNotice.resource.ts'
-import { unsignedRound } from './tellUnsigned.query.ts'
+import { unsignedRound } from './unsignedHandovers.query.ts'
 
 export { makeHandovers } from './makeHandovers.ts'
 export { pointsOf } from './points.query.ts'
 export { shiftHandoverFlow, shiftHandoverItemFlow } from './shiftHandover.resource.ts'
-export { tellUnsigned } from './tellUnsigned.query.ts'
+export { notifyUnsigned } from './unsignedHandovers.query.ts'
 export { SIGN_GRACE_MS, shiftHandover, shiftHandoverItem, shiftNotice }
 
 /** What one shift tells the next. It stands above everything that it reads. People find its lists among those of shifts. */
@@ -21,6 +21,6 @@ export const handover: Area = {
   commands: [rereadHandover, handOverShift, withdrawHandover, takeGroupOfHandover, signHandover, takeItem, askAboutItem, answerItem],
   rules: [handoverRules, itemRules],
   providers: [openItems],
-  expressions: [isLateWhere],
+  expressions: [signatureOverdueWhere],
   scheduledTasks: [handoverRound, unsignedRound],
 }

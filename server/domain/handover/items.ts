@@ -1,12 +1,12 @@
 import type { LockedRow, RowOf, UnitOfWork } from '../../kernel/index.ts'
-import type { Held } from '../ledger/index.ts'
+import type { LockedRecord } from '../ledger/index.ts'
 import { configValue, EXPLAIN_STOPS } from '../system/index.ts'
 import type { HandedShift, Point } from './point.ts'
 import { pointsOf } from './points.query.ts'
 import { shiftHandover, shiftHandoverItem } from './shiftHandover.resource.ts'
 
 type Handover = RowOf<typeof shiftHandover>
-export type Item = RowOf<typeof shiftHandoverItem> & Held
+export type Item = RowOf<typeof shiftHandoverItem> & LockedRecord
 
 type LockedItem = LockedRow<typeof shiftHandoverItem>
 

@@ -15,7 +15,7 @@ export const openItems = batchComputed(shiftHandover, 'openItems', async (read: 
 })
 
 const GRACE = sql.raw(String(SIGN_GRACE_MS))
-export const isLateWhere = express(
+export const signatureOverdueWhere = express(
   shiftHandover,
   'isLate',
   ({ now }, t) =>

@@ -22,7 +22,7 @@ export interface HandedShift {
   readonly beganAt: Date
   readonly endsAt: Date
 }
-export interface Asked {
+export interface PointContext {
   readonly read: Read
   readonly shift: HandedShift
   /** Stops of at least so many minutes want to be explained. */

@@ -5,13 +5,13 @@ import { maintenanceOrder } from '../maintenance/index.ts'
 import { equipment, productionPosition, worker } from '../masterdata/index.ts'
 import { attendance, awayFrom, cellsBetween, workerVacation } from '../shifts/index.ts'
 import { inkCan, stockAlarms } from '../stock/index.ts'
-import { type Asked, MOST, type Point, point } from './point.ts'
+import { MOST, type Point, type PointContext, point } from './point.ts'
 import { workPoints } from './workPoints.query.ts'
 
 const HOURS_AHEAD_MS = 12 * 60 * 60_000
 
 /** Checks of this shift that nobody has made. */
-async function inspectionPoints({ read, shift }: Asked): Promise<Point[]> {
+async function inspectionPoints({ read, shift }: PointContext): Promise<Point[]> {
   const [t, e] = [read.table(inspectionOrder), read.table(equipment)]
   const rows = await read.db
     .select({ id: t.id, inspectNo: t.inspectNo, machine: e.name, pointName: t.pointName, checkName: t.checkName, since: t.dueUntil })
@@ -34,7 +34,7 @@ async function inspectionPoints({ read, shift }: Asked): Promise<Point[]> {
 }
 
 /** Planned work of the twelve hours after the shift, and what is late. */
-async function maintenancePoints({ read, shift }: Asked): Promise<Point[]> {
+async function maintenancePoints({ read, shift }: PointContext): Promise<Point[]> {
   const [t, e] = [read.table(maintenanceOrder), read.table(equipment)]
   const until = businessDay(new Date(shift.endsAt.getTime() + HOURS_AHEAD_MS), read.offsetMinutes)
   const rows = await read.db
@@ -70,7 +70,7 @@ async function maintenancePoints({ read, shift }: Asked): Promise<Point[]> {
   )
 }
 
-async function stockPoints({ read }: Asked): Promise<Point[]> {
+async function stockPoints({ read }: PointContext): Promise<Point[]> {
   const { alarms } = await stockAlarms(read, MOST)
   return alarms.map(({ resource, itemId, code, name, available, minQuantity, unit, isOut }) =>
     point({
@@ -85,7 +85,7 @@ async function stockPoints({ read }: Asked): Promise<Point[]> {
 }
 
 /** Cans that stand at machines: somebody has to bring them back. */
-async function canPoints({ read }: Asked): Promise<Point[]> {
+async function canPoints({ read }: PointContext): Promise<Point[]> {
   const [t, e] = [read.table(inkCan), read.table(equipment)]
   const rows = await read.db
     .select({ id: t.id, canNo: t.canNo, machine: e.name, machineId: t.equipmentId, contentKg: t.contentKg, since: t.openedAt })
@@ -108,7 +108,7 @@ async function canPoints({ read }: Asked): Promise<Point[]> {
 }
 
 /** People who would have worked in the shift: on leave, with how long they are away, or absent without it. */
-async function absencePoints({ read, shift: { date, shiftId } }: Asked): Promise<Point[]> {
+async function absencePoints({ read, shift: { date, shiftId } }: PointContext): Promise<Point[]> {
   const entries = (await cellsBetween(read, date, date)).filter((entry) => entry.shiftId === shiftId)
   const away = entries.length ? await awayFrom(read, { from: date, to: date, entries }) : []
   // Somebody at two machines of a shift is missing once.
@@ -151,8 +151,8 @@ async function absencePoints({ read, shift: { date, shiftId } }: Asked): Promise
 const SOURCES = [workPoints, inspectionPoints, maintenancePoints, stockPoints, canPoints, absencePoints]
 
 /** Everything that a shift leaves to the next, as it is now, in the order in which a lead wants to know it; each thing once. */
-export async function pointsOf(asked: Asked): Promise<Point[]> {
+export async function pointsOf(context: PointContext): Promise<Point[]> {
   const found: Point[] = []
-  for (const source of SOURCES) found.push(...(await source(asked)))
+  for (const source of SOURCES) found.push(...(await source(context)))
   return found
 }

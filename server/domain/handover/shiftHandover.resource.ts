@@ -3,7 +3,7 @@ import { choice, date, defineFlow, defineResource, flag, instant, int, link, num
 /** A shift is signed for at the latest this long after its end; what is signed later is late. */
 export const SIGN_GRACE_MS = 30 * 60_000
 
-const isLate = ({ endsAt, signedAt }: { endsAt: Date; signedAt: Date | null }, now: Date) =>
+const isSignatureOverdue = ({ endsAt, signedAt }: { endsAt: Date; signedAt: Date | null }, now: Date) =>
   (signedAt ?? now).getTime() > endsAt.getTime() + SIGN_GRACE_MS
 
 /**
@@ -47,7 +47,7 @@ export const shiftHandover = defineResource('shiftHandover', {
     /** Points that nobody has taken over yet. */
     openItems: { field: int({ required: true }) },
     /** Not signed half an hour after the end of the shift, or later than that. */
-    isLate: { field: flag({ required: true, filter: 'eq', sort: true }), from: isLate },
+    isLate: { field: flag({ required: true, filter: 'eq', sort: true }), from: isSignatureOverdue },
   },
 })
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, isNull, or } from 'drizzle-orm'
 import { equipment } from '../masterdata/index.ts'
 import { OPEN_REPORT, repairLog, reportLog } from '../repair/index.ts'
-import { type Asked, MOST, type Point, point } from './point.ts'
+import { MOST, type Point, type PointContext, point } from './point.ts'
 
 interface OpenRepair {
   readonly id: number
@@ -15,7 +15,7 @@ interface OpenRepair {
   readonly repairerIds: readonly number[]
 }
 /** Repairs that go on, with those who have them. */
-async function openRepairs({ read }: Asked): Promise<OpenRepair[]> {
+async function openRepairs({ read }: PointContext): Promise<OpenRepair[]> {
   const [t, e] = [read.table(repairLog), read.table(equipment)]
   const rows = await read.db
     .select({
@@ -43,7 +43,7 @@ const sameRepair = ({ id, status, repairerIds }: OpenRepair) => [id, status, rep
 
 const MINUTE_MS = 60_000
 /** Machines that stand or run with a fault, and the stops of this shift that are over but long and without a cause; with the repairs of each. */
-async function reportPoints({ read, shift, explainMinutes }: Asked, repairs: readonly OpenRepair[]): Promise<Point[]> {
+async function reportPoints({ read, shift, explainMinutes }: PointContext, repairs: readonly OpenRepair[]): Promise<Point[]> {
   const [t, e] = [read.table(reportLog), read.table(equipment)]
   const isOver = and(inArray(t.status, ['COMPLETED', 'CONFIRMED']), isNull(t.faultCategoryId), gte(t.resumeDate, shift.beganAt))
   const rows = await read.db
@@ -102,8 +102,8 @@ const repairPoints = (repairs: readonly OpenRepair[], reports: readonly Point[])
     )
 
 /** What stands, runs with a fault or is in repair; each machine's trouble once. */
-export async function workPoints(asked: Asked): Promise<Point[]> {
-  const repairs = await openRepairs(asked)
-  const reports = await reportPoints(asked, repairs)
+export async function workPoints(context: PointContext): Promise<Point[]> {
+  const repairs = await openRepairs(context)
+  const reports = await reportPoints(context, repairs)
   return [...reports, ...repairPoints(repairs, reports)]
 }

@@ -26,7 +26,7 @@ export interface Work {
   /** The field of hours that names such a record. */
   readonly link: WorkLink
   /** Where its work is done; refused for a record that takes no hours, or that is of another machine or tank than the one said. */
-  placeOf(uow: UnitOfWork, id: number, said: Place): Promise<Place>
+  placeOf(uow: UnitOfWork, id: number, requested: Place): Promise<Place>
   /** Of which of some of them hours do not change any more, and why. */
   closed?(read: Read, ids: readonly number[]): Promise<ReadonlyMap<number, Refusal>>
 }
@@ -41,7 +41,7 @@ export function workOf(registry: Registry, link: WorkLink): Work {
 }
 
 type Hours = RowOf<typeof repairTimeLog>
-type Given = Partial<CreateOf<typeof repairTimeLog>>
+type HoursInput = Partial<CreateOf<typeof repairTimeLog>>
 /** Hours are hours on one of them at most. */
 const LINKS: readonly WorkLink[] = ['repairId', 'inspectionId', 'maintenanceId']
 
@@ -49,11 +49,11 @@ const LINKS: readonly WorkLink[] = ['repairId', 'inspectionId', 'maintenanceId']
 async function withDuct(uow: UnitOfWork, { equipmentId, unitId, ductId }: Place): Promise<Place> {
   if (ductId == null) return { equipmentId: equipmentId ?? null, unitId: unitId ?? null, ductId: null }
   if (unitId != null) throw invalidField('unitId', 'notForDucts')
-  return { equipmentId: await machineOfDuct(uow, ductId, { said: equipmentId }), unitId: null, ductId }
+  return { equipmentId: await machineOfDuct(uow, ductId, { requested: equipmentId }), unitId: null, ductId }
 }
 
 /** Where booked work was done: hours are given for a repair, an inspection, a maintenance order or none, and are hours on its machine. */
-export async function placeOfHours(uow: UnitOfWork, registry: Registry, input: Given): Promise<Place> {
+export async function placeOfHours(uow: UnitOfWork, registry: Registry, input: HoursInput): Promise<Place> {
   const { repairId, inspectionId, maintenanceId } = input
   if (inspectionId != null && (repairId != null || maintenanceId != null)) throw invalidField('inspectionId', 'oneWorkOnly')
   if (repairId != null && maintenanceId != null) throw invalidField('maintenanceId', 'repairOrMaintenance')
@@ -65,7 +65,7 @@ export async function placeOfHours(uow: UnitOfWork, registry: Registry, input: G
 }
 
 /** Hours on a repair are hours on its machine; the unit or tank of another machine does not stay behind. */
-export async function movedHours(uow: UnitOfWork, registry: Registry, record: Hours, input: Given): Promise<Place> {
+export async function movedHours(uow: UnitOfWork, registry: Registry, record: Hours, input: HoursInput): Promise<Place> {
   const repairId = input.repairId === undefined ? record.repairId : input.repairId
   // Those of an inspection or a maintenance order stay with it: they are deleted and booked anew.
   for (const key of ['inspectionId', 'maintenanceId'] as const)
@@ -76,8 +76,8 @@ export async function movedHours(uow: UnitOfWork, registry: Registry, record: Ho
   const chosen = newChoice(record.equipmentId, input.equipmentId)
   if (isOrdered && chosen !== null) throw invalidField('equipmentId', 'fixed')
   const wanted = input.equipmentId === undefined ? record.equipmentId : input.equipmentId
-  const said = { equipmentId: repairId === record.repairId ? wanted : chosen }
-  const repair = repairId === null ? undefined : await workOf(registry, 'repairId').placeOf(uow, repairId, said)
+  const requested = { equipmentId: repairId === record.repairId ? wanted : chosen }
+  const repair = repairId === null ? undefined : await workOf(registry, 'repairId').placeOf(uow, repairId, requested)
   const equipmentId = repair ? repair.equipmentId : wanted
   const isSame = equipmentId === record.equipmentId
   const stands = (key: 'unitId' | 'ductId') => {

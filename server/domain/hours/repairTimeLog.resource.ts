@@ -8,7 +8,7 @@ export const repairTimeLog = defineResource('repairTimeLog', {
   sort: '-logDate',
   history: { states: {}, fields: [] },
   icon: 'clock',
-  keepsClosed: true,
+  retainsClosed: true,
   indexes: [['logDate', 'repairerId', 'hours', 'equipmentId', 'status']],
   days: ['logDate'],
   columns: ['logDate', 'repairerId', 'hours', 'repairId', 'equipmentId', 'detail', 'status'],

@@ -14,7 +14,7 @@ import { menu } from './permissions/menu.resource.ts'
 import { menuRules } from './permissions/menu.rules.ts'
 import { type MenuNode, menusChanged, menusOf } from './permissions/menus.query.ts'
 import { autoLoginLinkRules, isAboveReader, outranked, outrankingUsers, sessionRules } from './permissions/privilegeGuard.ts'
-import { rightsHeldModel } from './permissions/rightsHeld.query.ts'
+import { rightAssignmentsModel } from './permissions/rightAssignments.query.ts'
 import { rightUse } from './permissions/rightUse.resource.ts'
 import { role } from './permissions/role.resource.ts'
 import { roleRules } from './permissions/role.rules.ts'
@@ -79,7 +79,7 @@ export const identity: Area = {
   resources: [user, role, menu, department, post, session, autoLoginLink, twoFactor, loginTicket, preference, rightUse],
   rules: [plantRules, userRules, roleRules, menuRules, departmentRules, sessionRules, autoLoginLinkRules],
   commands: [endSession],
-  readModels: [rightsHeldModel],
+  readModels: [rightAssignmentsModel],
   providers: [autoLoginUrl, lastLoginAt, isAboveReader],
   scheduledTasks: [closeIdleSessions],
 }

@@ -37,12 +37,12 @@ const sharedTags = ({ resources }: Registry) =>
  * plants meanwhile: all that change users have locked `ADMINS`.
  */
 async function admitGovernors(uow: UnitOfWork, registry: Registry, plantId: number) {
-  const { asSystem: outside } = uow.read
-  const users = await outside.of(user).find({})
+  const { asSystem: systemRead } = uow.read
+  const users = await systemRead.of(user).find({})
   const ids = users.map(({ id }) => id)
-  const [places, roles] = [await outside.of(user).linksOf('plantIds', ids), await rolesOfUsers(outside, ids)]
+  const [places, roles] = [await systemRead.of(user).linksOf('plantIds', ids), await rolesOfUsers(systemRead, ids)]
   const others = new Set([...places.values()].flat().filter((id) => id !== plantId))
-  const tags = await grantedPermissions(outside, [...new Map([...roles.values()].flat().map((one) => [one.id, one])).values()])
+  const tags = await grantedPermissions(systemRead, [...new Map([...roles.values()].flat().map((one) => [one.id, one])).values()])
   const wanted = new Set(['*:*:*', ...sharedTags(registry)])
   const governs = (id: number) => (roles.get(id) ?? []).some((one) => tags.get(one.id)?.some((tag) => wanted.has(tag)))
   const { plantId: here } = uow.actor

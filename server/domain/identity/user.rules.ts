@@ -6,10 +6,10 @@ import { role } from './permissions/role.resource.ts'
 import { user } from './user.resource.ts'
 
 type UserRow = RowOf<typeof user>
-type Held = Record<'roleIds' | 'plantIds', readonly number[]>
+type UserAssignments = Record<'roleIds' | 'plantIds', readonly number[]>
 
-async function heldBy(uow: UnitOfWork, id: number): Promise<Held> {
-  const of = async (key: keyof Held) => (await uow.of(user).linksOf(key, [id])).get(id) ?? []
+async function assignmentsOf(uow: UnitOfWork, id: number): Promise<UserAssignments> {
+  const of = async (key: keyof UserAssignments) => (await uow.of(user).linksOf(key, [id])).get(id) ?? []
   return { roleIds: await of('roleIds'), plantIds: await of('plantIds') }
 }
 const rolesOf = async (uow: UnitOfWork, ids: readonly number[]) => (await uow.of(role).lockForShare(ids)).filter((one) => one !== null)
@@ -20,20 +20,20 @@ const rolesOf = async (uow: UnitOfWork, ids: readonly number[]) => (await uow.of
  * plants has locked `ADMINS` before.
  */
 async function refuseLastAdmin(
-  { read: { asSystem: outside } }: UnitOfWork,
+  { read: { asSystem: systemRead } }: UnitOfWork,
   record: UserRow,
-  keeps: { rights: boolean } = { rights: false },
+  retained: { rights: boolean } = { rights: false },
 ) {
-  const wildcards = (await outside.of(role).find({ status: 'ENABLED' })).filter(isWildcard).map((one) => one.id)
-  const enabled = (await outside.of(user).find({ status: 'ENABLED' })).map((one) => one.id)
-  const roleIds = await outside.of(user).linksOf('roleIds', enabled)
+  const wildcards = (await systemRead.of(role).find({ status: 'ENABLED' })).filter(isWildcard).map((one) => one.id)
+  const enabled = (await systemRead.of(user).find({ status: 'ENABLED' })).map((one) => one.id)
+  const roleIds = await systemRead.of(user).linksOf('roleIds', enabled)
   const admins = enabled.filter((id) => roleIds.get(id)?.some((one) => wildcards.includes(one)))
   if (!admins.includes(record.id)) return
   const others = admins.filter((id) => id !== record.id)
-  if (!others.length && !keeps.rights) throw conflict('identity.lastAdmin')
-  const places = await outside.of(user).linksOf(
+  if (!others.length && !retained.rights) throw conflict('identity.lastAdmin')
+  const places = await systemRead.of(user).linksOf(
     'plantIds',
-    (await outside.of(user).find({})).map((one) => one.id),
+    (await systemRead.of(user).find({})).map((one) => one.id),
   )
   const all = new Set([...places.values()].flat())
   const worksEverywhere = (id: number) => new Set(places.get(id)).size === all.size
@@ -62,21 +62,21 @@ export const userRules = defineRules(user, {
     await refuseGiving(uow, await rolesOf(uow, input.roleIds ?? []), { departmentId: input.departmentId ?? null })
   },
   async update({ uow, actor, record, input }) {
-    const held = await heldBy(uow, record.id)
+    const current = await assignmentsOf(uow, record.id)
     const departmentId = input.departmentId === undefined ? record.departmentId : input.departmentId
     const moves = departmentId !== record.departmentId
     // Whoever changes the department changes what its roles reach.
-    const given = moves ? (input.roleIds ?? held.roleIds) : newChoices(held.roleIds, input.roleIds ?? [])
-    await refuseGiving(uow, await rolesOf(uow, given), { departmentId })
+    const grantedRoleIds = moves ? (input.roleIds ?? current.roleIds) : newChoices(current.roleIds, input.roleIds ?? [])
+    await refuseGiving(uow, await rolesOf(uow, grantedRoleIds), { departmentId })
     const isDisabled = input.status === 'DISABLED' && record.status !== 'DISABLED'
     if (isDisabled && record.id === actor.userId) throw ownAccount()
-    const losesRoles = input.roleIds !== undefined && held.roleIds.some((id) => !input.roleIds?.includes(id))
-    const losesPlants = held.plantIds.some((id) => input.plantIds && !input.plantIds.includes(id))
+    const losesRoles = input.roleIds !== undefined && current.roleIds.some((id) => !input.roleIds?.includes(id))
+    const losesPlants = current.plantIds.some((id) => input.plantIds && !input.plantIds.includes(id))
     if (losesPlants) await refuseLastAdmin(uow, record, { rights: true })
     if (isDisabled) await refuseLastAdmin(uow, record)
     else if (losesRoles) {
-      const kept = await rolesOf(uow, input.roleIds ?? [])
-      if (!kept.some((one) => one.status === 'ENABLED' && isWildcard(one))) await refuseLastAdmin(uow, record)
+      const remainingRoles = await rolesOf(uow, input.roleIds ?? [])
+      if (!remainingRoles.some((one) => one.status === 'ENABLED' && isWildcard(one))) await refuseLastAdmin(uow, record)
     }
   },
   async remove({ uow, record }) {

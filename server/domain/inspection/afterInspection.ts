@@ -15,8 +15,8 @@ async function inspectionFor(uow: UnitOfWork, id: number, equipmentId: number | 
 /** Hours are booked on an inspection that was not skipped, at its machine. */
 export const hoursOnInspection = works.of({
   link: 'inspectionId',
-  async placeOf(uow, id, said) {
-    const { equipmentId, status, inspectNo } = await inspectionFor(uow, id, said.equipmentId)
+  async placeOf(uow, id, requested) {
+    const { equipmentId, status, inspectNo } = await inspectionFor(uow, id, requested.equipmentId)
     if (status === 'SKIPPED' || status === 'VOIDED') throw invalidField('inspectionId', 'inspectionSkipped', { inspectNo })
     return { equipmentId }
   },

@@ -1,8 +1,8 @@
 import { addDays, businessDay, type Read, type RowOf } from '../../kernel/index.ts'
 import { type shift, shiftOn, shiftsByDay } from '../masterdata/index.ts'
 import { type WorkCalendar, workCalendar } from '../system/index.ts'
+import { isDueDate, type Rhythm, restOn } from './dueDates.ts'
 import type { AwakePoint, Made } from './points.query.ts'
-import { isTurn, type Rhythm, restOn } from './turns.ts'
 
 type Shift = Pick<RowOf<typeof shift>, 'id' | 'beginTime' | 'endTime'>
 
@@ -33,17 +33,17 @@ export interface Duty {
   readonly shiftsOn: (day: string) => readonly Shift[]
   readonly calendar: WorkCalendar
   /** The shifts that are on or begin soon. */
-  readonly ahead: readonly Turn[]
+  readonly ahead: readonly ShiftOccurrence[]
 }
 /** A shift of a day. */
-interface Turn {
+interface ShiftOccurrence {
   readonly planDate: string
   readonly shiftId: number
   readonly dueFrom: Date
   readonly dueUntil: Date
 }
 /** An order that is to exist. */
-export interface Wanted extends Turn {
+export interface Wanted extends ShiftOccurrence {
   readonly pointId: number
 }
 export type Timing = Pick<
@@ -63,17 +63,17 @@ export function spanAhead(at: Pick<Duty, 'now' | 'offsetMinutes'>): { from: stri
   return { from: days[0] ?? '', to: days.at(-1) ?? '' }
 }
 
-export function turnOf(one: Shift, planDate: string, offsetMinutes: number): Turn {
+export function occurrenceOf(one: Shift, planDate: string, offsetMinutes: number): ShiftOccurrence {
   const { from: dueFrom, until: dueUntil } = shiftOn(one, planDate, offsetMinutes)
   return { planDate, shiftId: one.id, dueFrom, dueUntil }
 }
-export const isAhead = ({ dueFrom }: Pick<Turn, 'dueFrom'>, now: Date) => dueFrom.getTime() < now.getTime() + AHEAD_MS
+export const isAhead = ({ dueFrom }: Pick<ShiftOccurrence, 'dueFrom'>, now: Date) => dueFrom.getTime() < now.getTime() + AHEAD_MS
 
 export async function dutyOf(read: Read): Promise<Duty> {
   const { now, offsetMinutes } = read
   const [shiftsOn, calendar] = await Promise.all([shiftsByDay(read), workCalendar(read, spanAhead(read))])
-  const turns = daysAhead(read).flatMap((day) => inOrder(shiftsOn(day)).map((one) => turnOf(one, day, offsetMinutes)))
-  return { now, offsetMinutes, shiftsOn, calendar, ahead: turns.filter((one) => one.dueUntil > now && isAhead(one, now)) }
+  const occurrences = daysAhead(read).flatMap((day) => inOrder(shiftsOn(day)).map((one) => occurrenceOf(one, day, offsetMinutes)))
+  return { now, offsetMinutes, shiftsOn, calendar, ahead: occurrences.filter((one) => one.dueUntil > now && isAhead(one, now)) }
 }
 
 const rhythmOf = (point: Pick<Timing, keyof Rhythm | 'createdAt'>, offsetMinutes: number): Rhythm => ({
@@ -89,14 +89,14 @@ function shiftsOf({ inspectCycle, shiftId, machineShiftId }: Timing, shifts: rea
   return usual ? [usual] : []
 }
 
-function hasTurn(day: string, point: Timing, { offsetMinutes, calendar }: Pick<Duty, 'offsetMinutes' | 'calendar'>): boolean {
-  return isTurn(day, rhythmOf(point, offsetMinutes)) && !restOn(day, calendar, point.closeAtWeekend)
+function isDueOn(day: string, point: Timing, { offsetMinutes, calendar }: Pick<Duty, 'offsetMinutes' | 'calendar'>): boolean {
+  return isDueDate(day, rhythmOf(point, offsetMinutes)) && !restOn(day, calendar, point.closeAtWeekend)
 }
 
 /** The orders of a point for a day, however long ago it is or far ahead. */
 export function ordersOn(day: string, point: Timing, duty: Pick<Duty, 'offsetMinutes' | 'calendar' | 'shiftsOn'>): Wanted[] {
-  if (!hasTurn(day, point, duty)) return []
-  return shiftsOf(point, duty.shiftsOn(day)).map((one) => ({ pointId: point.id, ...turnOf(one, day, duty.offsetMinutes) }))
+  if (!isDueOn(day, point, duty)) return []
+  return shiftsOf(point, duty.shiftsOn(day)).map((one) => ({ pointId: point.id, ...occurrenceOf(one, day, duty.offsetMinutes) }))
 }
 
 /** Those of them that an order is there for: but for a cycle per shift, a day has one, in whatever shift it was made. */
@@ -108,9 +108,9 @@ export const standsFor = (order: Pick<Wanted, 'planDate' | 'shiftId'>, point: Ti
  * makes nothing of those days.
  */
 function wantedOf(point: Timing, duty: Duty): Wanted[] {
-  const isOwn = ({ planDate, shiftId }: Turn) => shiftsOf(point, duty.shiftsOn(planDate)).some(({ id }) => id === shiftId)
-  const turns = duty.ahead.filter((turn) => hasTurn(turn.planDate, point, duty) && isOwn(turn))
-  return turns.map((one) => ({ pointId: point.id, ...one }))
+  const isOwn = ({ planDate, shiftId }: ShiftOccurrence) => shiftsOf(point, duty.shiftsOn(planDate)).some(({ id }) => id === shiftId)
+  const occurrences = duty.ahead.filter((occurrence) => isDueOn(occurrence.planDate, point, duty) && isOwn(occurrence))
+  return occurrences.map((one) => ({ pointId: point.id, ...one }))
 }
 
 /** Those of them that do not exist yet. But for a cycle per shift, a day has one order, in whatever shift it was made. */

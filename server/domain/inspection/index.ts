@@ -7,7 +7,7 @@ import { inspectionPoint } from './inspectionPoint.resource.ts'
 import { inspectionPointRules } from './inspectionPoint.rules.ts'
 import { inspectionShiftsModel } from './inspectionShifts.query.ts'
 import { correctInspection, openChecksOfMachine, skipInspection, voidInspection } from './inspectionSteps.ts'
-import { lateWhere, missedWhere } from './inspectionsToday.query.ts'
+import { doneAfterDeadlineWhere, missedWhere } from './inspectionsToday.query.ts'
 import { dueInspectionOrdersModel, inspectionRound, makeInspectionOrdersCall } from './makeInspectionOrders.ts'
 import { recordInspection } from './recordInspection.ts'
 import { refValueReadingModel } from './refValueReading.ts'
@@ -33,7 +33,7 @@ export const inspection: Area = {
   resources: [inspectionOrder, inspectionPoint],
   rules: [inspectionOrderRules, inspectionPointRules],
   commands: [recordInspection, skipInspection, correctInspection, voidInspection],
-  expressions: [lateWhere, missedWhere],
+  expressions: [doneAfterDeadlineWhere, missedWhere],
   readModels: [inspectionRoundModel, inspectionShiftsModel, inspectionDatesModel, refValueReadingModel, dueInspectionOrdersModel],
   deactivationBlockers: [openChecksOfMachine],
   extensions: [hoursOnInspection, reportsOfInspection],

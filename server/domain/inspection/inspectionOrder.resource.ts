@@ -24,7 +24,7 @@ interface Due {
 const endOf = ({ dueUntil }: Due) => dueUntil.getTime() + GRACE_MS
 
 const isMissed = (order: Due, now: Date) => order.status === 'PENDING' && now.getTime() > endOf(order)
-export const isLate = (order: Due) => order.status === 'DONE' && order.doneAt !== null && order.doneAt.getTime() > endOf(order)
+export const isDoneAfterDeadline = (order: Due) => order.status === 'DONE' && order.doneAt !== null && order.doneAt.getTime() > endOf(order)
 
 /** One check of one point in one shift (§4). What it asks for is a snapshot: later changes of the point leave it as it is. */
 export const inspectionOrder = defineResource('inspectionOrder', {
@@ -33,7 +33,7 @@ export const inspectionOrder = defineResource('inspectionOrder', {
   // What nobody has taken on is everybody's to do.
   owner: { through: ['inspectorId.userId'], isFreeUnnamed: true },
   icon: 'clipboard',
-  keepsClosed: true,
+  retainsClosed: true,
   history: {
     states: { DONE: ['value1', 'doneAt'], SKIPPED: ['skipReason'] },
     fields: ['pointName', 'checkName', 'refValue', 'unit', 'value1', 'isOverRef', 'doneAt', 'skipReason'],
@@ -83,7 +83,7 @@ export const inspectionOrder = defineResource('inspectionOrder', {
   },
   computed: {
     isMissed: { field: flag({ required: true, filter: 'eq', sort: true }), from: isMissed },
-    isLate: { field: flag({ required: true, filter: 'eq', sort: true }), from: isLate },
+    isLate: { field: flag({ required: true, filter: 'eq', sort: true }), from: isDoneAfterDeadline },
   },
 })
 

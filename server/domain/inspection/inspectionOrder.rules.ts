@@ -21,7 +21,7 @@ import { awakePoints } from './points.query.ts'
  * Whether an order that goes is made anew by the clock, at once or when its day comes: its shift is not over and its point has its turn. Read
  * without a lock: a point that is woken in the same moment gets its order anew, as one that is woken in the next.
  */
-async function isMadeAgain(uow: UnitOfWork, order: RowOf<typeof inspectionOrder>): Promise<boolean> {
+async function isRecreated(uow: UnitOfWork, order: RowOf<typeof inspectionOrder>): Promise<boolean> {
   const { planDate } = order
   const [point] = await awakePoints(uow.read, [order.pointId])
   if (!point) return false
@@ -67,8 +67,8 @@ async function pastOrder(uow: UnitOfWork, input: InsertOf<typeof inspectionOrder
     input.planDate,
     uow.read.offsetMinutes,
   )
-  const said = Object.fromEntries(Object.entries(input).filter(([, value]) => value != null))
-  return { ...snapshotOf(point), ...said, shiftId: chosen.id, dueFrom, dueUntil }
+  const entered = Object.fromEntries(Object.entries(input).filter(([, value]) => value != null))
+  return { ...snapshotOf(point), ...entered, shiftId: chosen.id, dueFrom, dueUntil }
 }
 
 export const inspectionOrderRules = defineRules(inspectionOrder, {
@@ -76,6 +76,6 @@ export const inspectionOrderRules = defineRules(inspectionOrder, {
   history: ({ uow, input }) => pastOrder(uow, input),
   create: ({ uow, input }) => createOrder(uow, input),
   async remove({ uow, record }) {
-    if (await isMadeAgain(uow, record)) throw conflict('inspection.madeAgain')
+    if (await isRecreated(uow, record)) throw conflict('inspection.madeAgain')
   },
 })

@@ -39,14 +39,14 @@ const moment = (value: unknown) => new Date(Number(value))
 export async function inspectionShifts(read: Read, { from, to }: { from: string; to: string }): Promise<InspectionShift[]> {
   if (to < from) throw invalidField('to', 'beforeBegin', { day: from })
   if (to > addDays(from, DAYS_MAX - 1)) throw invalidField('to', 'rangeTooLong', { days: DAYS_MAX })
-  const [order, turn] = [read.table(inspectionOrder), read.table(shift)]
+  const [order, shiftTable] = [read.table(inspectionOrder), read.table(shift)]
   const counted = (where: SQL) => count(sql`case when ${where} then 1 end`)
   const isOver = sql`${order.dueUntil} < ${read.now.getTime() - GRACE_MS}`
   const rows = await read.db
     .select({
       planDate: order.planDate,
       shiftId: order.shiftId,
-      shiftName: turn.name,
+      shiftName: shiftTable.name,
       dueFrom: min(order.dueFrom),
       dueUntil: max(order.dueUntil),
       total: count(),
@@ -58,9 +58,9 @@ export async function inspectionShifts(read: Read, { from, to }: { from: string;
       pending: counted(sql`${order.status} = 'PENDING' and not (${isOver})`),
     })
     .from(order)
-    .innerJoin(turn, eq(turn.id, order.shiftId))
+    .innerJoin(shiftTable, eq(shiftTable.id, order.shiftId))
     .where(and(read.within(inspectionOrder), ne(order.status, 'VOIDED'), between(order.planDate, from, to)))
-    .groupBy(order.planDate, order.shiftId, turn.name)
+    .groupBy(order.planDate, order.shiftId, shiftTable.name)
     .orderBy(desc(order.planDate), desc(min(order.dueFrom)), desc(order.shiftId))
   return rows.map((row) => ({ ...row, dueFrom: moment(row.dueFrom), dueUntil: moment(row.dueUntil) }))
 }

@@ -39,7 +39,7 @@ export const missedWhere = express(
   ({ now }, t) => and(eq(t.status, 'PENDING'), lt(t.dueUntil, new Date(now.getTime() - GRACE_MS))) as never,
 )
 /** Recorded after that. */
-export const lateWhere = express(
+export const doneAfterDeadlineWhere = express(
   inspectionOrder,
   'isLate',
   (_at, t) => and(eq(t.status, 'DONE'), sql`${t.doneAt} > ${t.dueUntil} + ${GRACE}`) as never,

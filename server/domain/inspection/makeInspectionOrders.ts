@@ -71,8 +71,8 @@ const asClock = ({ plantId, name, ip }: Actor): Actor => ({ ...systemActor(plant
  * Makes the orders of the coming 24 hours in the actor's plant that do not exist yet (§4): one for a point, shift and date, however many
  * processes do so at once and however often. Those that are not to exist any more are taken back. Out: how many were made.
  */
-export async function makeInspectionOrders(store: Pick<Store, 'read' | 'write'>, given: Actor): Promise<number> {
-  const actor = asClock(given)
+export async function makeInspectionOrders(store: Pick<Store, 'read' | 'write'>, caller: Actor): Promise<number> {
+  const actor = asClock(caller)
   const read = store.read(actor)
   const duty = await dutyOf(read)
   await withdrawInspectionOrders(store, actor, duty)

@@ -1,5 +1,5 @@
 import { type Actor, inBatches, type Read, type Store, type UnitOfWork } from '../../kernel/index.ts'
-import { type Duty, spanAhead, standsFor, turnOf } from './duty.ts'
+import { type Duty, occurrenceOf, spanAhead, standsFor } from './duty.ts'
 import { inspectionOrder } from './inspectionOrder.resource.ts'
 import { awakePoints, untouchedOrders } from './points.query.ts'
 
@@ -44,9 +44,10 @@ async function mistimed(read: Read, duty: Duty, ids?: readonly number[]) {
   const orders = await untouchedOrders(read, spanAhead(read), ids)
   return orders.flatMap(({ id, planDate, shiftId, dueFrom, dueUntil }) => {
     const one = duty.shiftsOn(planDate).find((shift) => shift.id === shiftId)
-    const turn = one && turnOf(one, planDate, duty.offsetMinutes)
-    const isSame = !turn || (turn.dueFrom.getTime() === dueFrom.getTime() && turn.dueUntil.getTime() === dueUntil.getTime())
-    return isSame ? [] : [{ id, dueFrom: turn.dueFrom, dueUntil: turn.dueUntil }]
+    const occurrence = one && occurrenceOf(one, planDate, duty.offsetMinutes)
+    const isSame =
+      !occurrence || (occurrence.dueFrom.getTime() === dueFrom.getTime() && occurrence.dueUntil.getTime() === dueUntil.getTime())
+    return isSame ? [] : [{ id, dueFrom: occurrence.dueFrom, dueUntil: occurrence.dueUntil }]
   })
 }
 async function retimeBatch(uow: UnitOfWork, duty: Duty, ids: readonly number[]): Promise<number> {

@@ -98,8 +98,8 @@ function readRange(text: string, reading: Reading): RefValue | null {
 }
 
 /** Reads a reference value. Throws a refusal that names what is wrong with one that was meant as numbers or as a list of words. */
-export function readRefValue(given: string, reading: Reading = {}): RefValue {
-  const text = plain(given)
+export function readRefValue(input: string, reading: Reading = {}): RefValue {
+  const text = plain(input)
   const { field = 'refValue' } = reading
   const suggestion = suggestValue(text)
   if (suggestion) throw invalidField(field, 'refNear', { text, suggestion })

@@ -75,5 +75,5 @@ export const refValueReadingModel = defineReadModel('refValueReading', {
   },
   result: objectOf(reading),
   stale: [],
-  read: async (_reading, asked) => refValueReading(asked.refValue, asked.unit),
+  read: async (_reading, query) => refValueReading(query.refValue, query.unit),
 })

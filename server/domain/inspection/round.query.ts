@@ -39,7 +39,7 @@ const round = shape('InspectionRound', 'The checks of one shift along the inspec
 })
 export type InspectionRound = AnswerOf<typeof round>
 /** The shift that is on, with the day on which it began; only a certain one when it is said. */
-function turnNow(read: Read, shiftsOn: ShiftsOn, id?: number): { shift: Shift; planDate: string } | undefined {
+function currentShift(read: Read, shiftsOn: ShiftsOn, id?: number): { shift: Shift; planDate: string } | undefined {
   const today = todayOf(read)
   for (const planDate of [today, addDays(today, -1)])
     for (const one of inOrder(shiftsOn(planDate)).filter((one) => id === undefined || one.id === id)) {
@@ -69,11 +69,11 @@ async function ordersOf(read: Read, { shiftId, planDate }: { shiftId: number; pl
 }
 
 /** The round of a shift on a date; of the shift that is on, and of the day it began, unless they are said. */
-export async function inspectionRound(read: Read, asked: { shiftId?: number | null; date?: string | null }): Promise<InspectionRound> {
-  const given = asked.shiftId == null ? undefined : await read.of(shift).get(asked.shiftId)
-  const now = turnNow(read, await shiftsByDay(read), given?.id)
-  const planDate = asked.date ?? now?.planDate ?? todayOf(read)
-  const chosen = given ?? now?.shift
+export async function inspectionRound(read: Read, query: { shiftId?: number | null; date?: string | null }): Promise<InspectionRound> {
+  const requested = query.shiftId == null ? undefined : await read.of(shift).get(query.shiftId)
+  const now = currentShift(read, await shiftsByDay(read), requested?.id)
+  const planDate = query.date ?? now?.planDate ?? todayOf(read)
+  const chosen = requested ?? now?.shift
   if (!chosen) return { shift: null, planDate, dueFrom: null, dueUntil: null, orders: [] }
   const { from: dueFrom, until: dueUntil } = shiftOn(await shiftTimesOn(read, chosen, planDate), planDate, read.offsetMinutes)
   return { shift: chosen, planDate, dueFrom, dueUntil, orders: await ordersOf(read, { shiftId: chosen.id, planDate }) }
@@ -88,5 +88,5 @@ export const inspectionRoundModel = defineReadModel('inspectionRound', {
   },
   result: objectOf(round),
   stale: [inspectionOrder, inspectionPoint, equipment, workshop, shift, shiftChange, shiftPast],
-  read: ({ read }, asked) => inspectionRound(read, asked),
+  read: ({ read }, query) => inspectionRound(read, query),
 })

@@ -2,8 +2,8 @@ import type { Read, ResourceDef, UnitOfWork } from '../../kernel/index.ts'
 import { conflict } from '../../kernel/index.ts'
 import { costOf, isCosted } from './costing.ts'
 import { toQuantity as quantity } from './ledgerFields.ts'
-import type { Held, Ledger } from './ledgerSpec.ts'
-import { saidOf } from './places.ts'
+import type { Ledger, LockedRecord } from './ledgerSpec.ts'
+import { placeFieldsOf } from './places.ts'
 import { afterMovement } from './posting.ts'
 
 /** What somebody found, and when. The id is that of what is counted: a place in a ledger with places, else an item. */
@@ -49,27 +49,27 @@ export async function movedSinceCounts(
   return moved
 }
 
-const lastMoved = (held: Held) => (held.lastMovedAt as Date | null)?.getTime() ?? 0
+const lastMoved = (row: LockedRecord) => (row.lastMovedAt as Date | null)?.getTime() ?? 0
 
 /** What is counted with the items that it belongs to, all kept from other writers: items before places, as every posting takes them. */
-async function holdCounted(uow: UnitOfWork, { item, key, places }: Ledger, ids: readonly number[]) {
+async function lockCounted(uow: UnitOfWork, { item, key, places }: Ledger, ids: readonly number[]) {
   if (!places) {
-    const items = (await uow.of(item).lockManyForUpdate(ids)) as unknown as Held[]
-    return ids.map((_, nth) => ({ stock: items[nth] as Held, item: items[nth] as Held }))
+    const items = (await uow.of(item).lockManyForUpdate(ids)) as unknown as LockedRecord[]
+    return ids.map((_, nth) => ({ stock: items[nth] as LockedRecord, item: items[nth] as LockedRecord }))
   }
-  const named = (await uow.of(places.of).many(ids)) as unknown as (Held | null)[]
+  const named = (await uow.of(places.of).many(ids)) as unknown as (LockedRecord | null)[]
   const owners = named.flatMap((place) => (place ? [place[key] as number] : []))
-  const items = new Map(((await uow.of(item).lockManyForUpdate(owners)) as unknown as Held[]).map((one) => [one.id, one]))
-  const held = (await uow.of(places.of).lockManyForUpdate(ids)) as unknown as Held[]
-  return held.map((stock) => ({ stock, item: items.get(stock[key] as number) as Held }))
+  const items = new Map(((await uow.of(item).lockManyForUpdate(owners)) as unknown as LockedRecord[]).map((one) => [one.id, one]))
+  const lockedPlaces = (await uow.of(places.of).lockManyForUpdate(ids)) as unknown as LockedRecord[]
+  return lockedPlaces.map((stock) => ({ stock, item: items.get(stock[key] as number) as LockedRecord }))
 }
 
 /** Rows with what they become; one that changes several times is written once, as it ends. */
 class Changes {
-  readonly #now = new Map<number, { record: Held; values: Readonly<Record<string, unknown>> }>()
+  readonly #now = new Map<number, { record: LockedRecord; values: Readonly<Record<string, unknown>> }>()
 
-  of = (held: Held): Held => ({ ...held, ...this.#now.get(held.id)?.values })
-  set = (held: Held, values: Readonly<Record<string, unknown>>) => this.#now.set(held.id, { record: held, values })
+  of = (row: LockedRecord): LockedRecord => ({ ...row, ...this.#now.get(row.id)?.values })
+  set = (row: LockedRecord, values: Readonly<Record<string, unknown>>) => this.#now.set(row.id, { record: row, values })
   all = () => [...this.#now.values()]
 }
 
@@ -85,35 +85,35 @@ export async function postCounts(
 ): Promise<readonly Readonly<Record<string, unknown>>[]> {
   const { item: items, log, key, places, admit } = ledger
   const whole = uow.withoutDataScope
-  const all = await holdCounted(
+  const all = await lockCounted(
     whole,
     ledger,
     counts.map(({ id }) => id),
   )
-  const stale = counts.filter(({ countedAt }, nth) => lastMoved(all[nth]?.stock as Held) > countedAt.getTime())
+  const stale = counts.filter(({ countedAt }, nth) => lastMoved(all[nth]?.stock as LockedRecord) > countedAt.getTime())
   const moved = await movedSinceCounts(whole.read, ledger, stale)
   const [ofItems, ofPlaces] = [new Changes(), new Changes()]
   const entries: Record<string, unknown>[] = []
   for (const [nth, { id, counted, countedAt }] of counts.entries()) {
-    const { stock, item: held } = all[nth] as { stock: Held; item: Held }
-    const item = ofItems.of(held)
+    const { stock, item: lockedItem } = all[nth] as { stock: LockedRecord; item: LockedRecord }
+    const item = ofItems.of(lockedItem)
     const place = places && stock
     const since = moved.get(id) ?? 0
     const elsewhere = (place && (await ledger.elsewhere?.(whole, place, countedAt))) || 0
     const there = quantity(counted + since + elsewhere)
-    const name = [held[items.title], ...(place && places ? [place[places.of.title]] : [])].join(' · ')
+    const name = [lockedItem[items.title], ...(place && places ? [place[places.of.title]] : [])].join(' · ')
     if (there < 0) throw conflict('ledger.countBehind', { item: name, counted, moved: since })
     const change = quantity(there - (stock.quantity as number))
-    const about = { [key]: item.id, ...(place && places && saidOf(places, place)) }
-    const given = { ...saying, ...about, storeType: 'CHECK', quantityCheck: there, countedAt }
-    await admit?.({ uow, input: given, item, change, ...(place && { place }) })
+    const about = { [key]: item.id, ...(place && places && placeFieldsOf(places, place)) }
+    const entry = { ...saying, ...about, storeType: 'CHECK', quantityCheck: there, countedAt }
+    await admit?.({ uow, input: entry, item, change, ...(place && { place }) })
     const at = new Date(Math.max(uow.now.getTime(), lastMoved(item)))
-    const cost = costOf(given, item, change)
+    const cost = costOf(entry, item, change)
     const values = afterMovement(ledger, item, { change, amount: cost.amount, at, now: uow.now })
-    ofItems.set(held, values)
+    ofItems.set(lockedItem, values)
     if (place) ofPlaces.set(place, { quantity: there, lastMovedAt: at })
     entries.push({
-      ...given,
+      ...entry,
       ...(isCosted(ledger) && cost),
       quantityChanged: change,
       balance: values.quantity,
@@ -124,7 +124,7 @@ export async function postCounts(
   }
   await whole.of(items).writeDerivedMany(ofItems.all() as never)
   if (places) await whole.of(places.of).writeDerivedMany(ofPlaces.all() as never)
-  const written = (await uow.of(log).createMany(entries as never)) as unknown as Held[]
+  const written = (await uow.of(log).createMany(entries as never)) as unknown as LockedRecord[]
   if (ledger.posted) for (const entry of written) await ledger.posted({ uow, entry })
   return written
 }

@@ -1,11 +1,11 @@
 import type { UnitOfWork } from '../../kernel/index.ts'
 import { toQuantity as quantity } from './ledgerFields.ts'
-import type { Held, Ledger } from './ledgerSpec.ts'
+import type { Ledger, LockedRecord } from './ledgerSpec.ts'
 
 interface Later {
   readonly at: Date
   readonly change: number
-  readonly entry: Held
+  readonly entry: LockedRecord
 }
 /** Entries about something from a moment on, oldest first. */
 export async function entriesSince(uow: UnitOfWork, { log }: Ledger, { about, from }: { about: object; from: Date }): Promise<Later[]> {
@@ -17,14 +17,14 @@ export async function entriesSince(uow: UnitOfWork, { log }: Ledger, { about, fr
       sort: 'bookedAt',
       filter: { ...about, bookedAt: { from } },
     } as never)
-    const rows = page.items as unknown as (Held & { bookedAt: Date; quantityChanged: number })[]
+    const rows = page.items as unknown as (LockedRecord & { bookedAt: Date; quantityChanged: number })[]
     all.push(...rows.map((row) => ({ at: row.bookedAt, change: row.quantityChanged, entry: row })))
     if (rows.length < 1000) return all
   }
 }
 interface Shift {
-  readonly item: Held
-  readonly place?: Held | undefined
+  readonly item: LockedRecord
+  readonly place?: LockedRecord | undefined
   readonly at: Date
   readonly change: { readonly item: number; readonly place: number }
 }
@@ -39,7 +39,7 @@ export async function shiftLater(uow: UnitOfWork, ledger: Ledger, { item, place,
   const isThere = ({ entry }: Later) => place !== undefined && ledger.places !== undefined && entry[ledger.places.key] === place.id
   const entries = uow.withoutDataScope.of(ledger.log)
   const ids = since.flatMap((one) => (change.item !== 0 || isThere(one) ? [one.entry.id] : []))
-  const locked = new Map(((await entries.lockManyForUpdate(ids)) as unknown as Held[]).map((one) => [one.id, one]))
+  const locked = new Map(((await entries.lockManyForUpdate(ids)) as unknown as LockedRecord[]).map((one) => [one.id, one]))
   const shifts = since.flatMap((one) => {
     const record = locked.get(one.entry.id)
     if (!record) return []

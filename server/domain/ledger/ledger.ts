@@ -18,9 +18,9 @@ import {
   type UnitOfWork,
 } from '../../kernel/index.ts'
 import { balanceFields, COST_FIELDS, entryFields } from './ledgerFields.ts'
-import type { Areas, Held, Ledger } from './ledgerSpec.ts'
+import type { Areas, Ledger, LockedRecord } from './ledgerSpec.ts'
 import { isMirror, isMove, isStockKind, kindsWith, type MOVEMENT_KINDS } from './movementKinds.ts'
-import { arrivalOf, entryOf, keptOf, type Mistake, mirrorsOf } from './posting.ts'
+import { arrivalOf, entryOf, type Mistake, mirrorsOf, storedFieldsOf } from './posting.ts'
 
 interface Spec<N extends string, K extends readonly [string, ...string[]], F extends Fields> extends Areas {
   readonly log: N
@@ -59,13 +59,15 @@ export function defineLedger<
   const { log: name, key, kinds, fields, permission, columns, icon = 'history', owner, rights = [], covers = [], ...areas } = spec
   const missing = Object.keys(balanceFields).filter((one) => one !== 'value' && !(one in item.fields))
   if (missing.length) throw new Error(`${item.name} is counted and has no ${missing.join(', ')}`)
-  const lost = kinds.filter((one) => !isStockKind(one) && !areas.ways?.[one])
+  const lost = kinds.filter((one) => !isStockKind(one) && !areas.effects?.[one])
   if (lost.length) throw new Error(`${name}: nothing says which way ${lost.join(', ')} goes`)
   if (kinds.some((storeType) => isMove({ storeType })) !== (areas.places !== undefined))
     throw new Error(`${name}: stock is moved where it has places, and only there`)
   const isCosted = 'value' in item.fields
   const all = entryFields(kinds, name)
-  const said = isCosted ? all : Object.fromEntries(Object.entries(all).filter(([one]) => !(COST_FIELDS as readonly string[]).includes(one)))
+  const entryFieldDefs = isCosted
+    ? all
+    : Object.fromEntries(Object.entries(all).filter(([one]) => !(COST_FIELDS as readonly string[]).includes(one)))
   const anyRowOf = { field: 'storeType', values: kindsWith('isForDisabled', true).filter((one) => kinds.includes(one)) }
   const named = { [key]: link(item.name, { required: true, filter: 'eq', anyRowOf }) } as unknown as Keyed<P>
   const log = defineResource(name, {
@@ -80,7 +82,9 @@ export function defineLedger<
     columns,
     covers: ['storeType', 'state', ...(isCosted ? ['amount'] : []), key, ...covers],
     filters: [key, 'storeType', 'bookedAt', ...Object.keys(fields).filter((one) => fields[one]?.options.filter)],
-    fields: { ...named, ...said, ...fields, remark: text({ max: 500, long: true }) } as Keyed<P> & ReturnType<typeof entryFields<K, N>> & F,
+    fields: { ...named, ...entryFieldDefs, ...fields, remark: text({ max: 500, long: true }) } as Keyed<P> &
+      ReturnType<typeof entryFields<K, N>> &
+      F,
   } as never) as unknown as ResourceDef<N, Keyed<P> & ReturnType<typeof entryFields<K, N>> & F>
   const ledger: Ledger = { ...areas, item, log, key }
   // What all logs have in common, for the steps and rules that all of them have.
@@ -98,16 +102,20 @@ export function defineLedger<
      * of a move are taken back together, whichever of them is named.
      */
     locks({ record, input }) {
-      const item = record ? (record as Held)[key] : input.bookedAt == null ? undefined : (input as Readonly<Record<string, unknown>>)[key]
-      const turns = typeof item === 'number' ? [`entries:${name}:${item}`] : []
-      if (!record) return [...turns, ...(ledger.keys?.(input) ?? [])]
-      return isMove(record) ? [...turns, `move:${name}:${(record as Held).movedFromId ?? record.id}`] : turns
+      const item = record
+        ? (record as LockedRecord)[key]
+        : input.bookedAt == null
+          ? undefined
+          : (input as Readonly<Record<string, unknown>>)[key]
+      const keys = typeof item === 'number' ? [`entries:${name}:${item}`] : []
+      if (!record) return [...keys, ...(ledger.keys?.(input) ?? [])]
+      return isMove(record) ? [...keys, `move:${name}:${(record as LockedRecord).movedFromId ?? record.id}`] : keys
     },
     writesChoices: [key, ...(places ? [places.key] : [])] as never,
     create: ({ uow, input }) => entryOf(uow, ledger, input),
     ...((places || ledger.posted) && {
       async created({ uow, record, input }) {
-        await afterEntry(uow, ledger, { record: record as Held, input })
+        await afterEntry(uow, ledger, { record: record as LockedRecord, input })
       },
     }),
   })
@@ -123,10 +131,14 @@ export function defineLedger<
 }
 
 /** What an entry brings along once it is written: the other half of a move, and what the area makes of both. */
-async function afterEntry(uow: UnitOfWork, ledger: Ledger, x: { record: Held; input: Readonly<Record<string, unknown>> }): Promise<Held> {
+async function afterEntry(
+  uow: UnitOfWork,
+  ledger: Ledger,
+  x: { record: LockedRecord; input: Readonly<Record<string, unknown>> },
+): Promise<LockedRecord> {
   await ledger.posted?.({ uow, entry: x.record })
   if (!ledger.places || !isMove(x.record)) return x.record
-  const arrival = (await uow.of(ledger.log).create((await arrivalOf(uow, ledger, x)) as never)) as unknown as Held
+  const arrival = (await uow.of(ledger.log).create((await arrivalOf(uow, ledger, x)) as never)) as unknown as LockedRecord
   await ledger.posted?.({ uow, entry: arrival })
   return arrival
 }
@@ -138,17 +150,17 @@ async function afterEntry(uow: UnitOfWork, ledger: Ledger, x: { record: Held; in
 export async function postEntry(
   uow: UnitOfWork,
   ledger: Ledger,
-  given: Readonly<Record<string, unknown>>,
+  input: Readonly<Record<string, unknown>>,
   at?: Date | null,
-): Promise<Held> {
-  const values = { ...keptOf(ledger, given), ...(await entryOf(uow, ledger, given, at)) }
-  const record = (await uow.of(ledger.log).create(values as never)) as unknown as Held
-  return afterEntry(uow, ledger, { record, input: given })
+): Promise<LockedRecord> {
+  const values = { ...storedFieldsOf(ledger, input), ...(await entryOf(uow, ledger, input, at)) }
+  const record = (await uow.of(ledger.log).create(values as never)) as unknown as LockedRecord
+  return afterEntry(uow, ledger, { record, input: input })
 }
 
 async function mirrored(uow: UnitOfWork, ledger: Ledger, x: Mistake): Promise<void> {
   for (const { reverses, mirror } of await mirrorsOf(uow, ledger, x)) {
-    const entry = (await uow.of(ledger.log).create(mirror as never)) as unknown as Held
+    const entry = (await uow.of(ledger.log).create(mirror as never)) as unknown as LockedRecord
     await ledger.posted?.({ uow, entry, reverses })
   }
 }
@@ -159,7 +171,7 @@ async function mirrored(uow: UnitOfWork, ledger: Ledger, x: Mistake): Promise<vo
  */
 export async function reverseEntry(uow: UnitOfWork, ledger: Ledger, mistake: Mistake): Promise<void> {
   const { reason } = mistake
-  const record = (await uow.of(ledger.log).lockForUpdate(mistake.record.id)) as Held
+  const record = (await uow.of(ledger.log).lockForUpdate(mistake.record.id)) as LockedRecord
   const step = flowOf(ledger.log)?.steps.reverse
   if (step && !isLegal(step, record)) throw illegalTransition(step, record)
   await uow.of(ledger.log).patch(record as never, { state: 'REVERSED' } as never, { action: 'reverse', note: { reason } })

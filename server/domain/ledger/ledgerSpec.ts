@@ -2,7 +2,7 @@ import type { ResourceDef, RowOf, UnitOfWork } from '../../kernel/index.ts'
 import type { OwnKinds } from './movementKinds.ts'
 
 /** A row that others wait for until the unit ends. */
-export type Held = Readonly<Record<string, unknown>> & { id: number; updatedAt: Date }
+export type LockedRecord = Readonly<Record<string, unknown>> & { id: number; updatedAt: Date }
 
 /** A movement that is about to be written. */
 export interface Movement {
@@ -10,10 +10,10 @@ export interface Movement {
   /** As it was given. */
   readonly input: Readonly<Record<string, unknown>>
   /** As it is before the movement. */
-  readonly item: Held
+  readonly item: LockedRecord
   /** Where it happens, in ledgers with places, and of stock that arrives by a move where it comes from. */
-  readonly place?: Held
-  readonly from?: Held
+  readonly place?: LockedRecord
+  readonly from?: LockedRecord
   /** By how much the balance is going to change. */
   readonly change: number
 }
@@ -24,17 +24,17 @@ export interface Areas {
   /** Writes what a movement changes beside its item, such as what is reserved of it, and answers what that makes of the item. */
   readonly follow?: (movement: Movement) => Promise<Readonly<Record<string, unknown>>>
   /** What of the item follows from its balance as of now, such as whether there is enough. */
-  readonly derive?: (item: Held, now: Date) => Readonly<Record<string, unknown>>
+  readonly derive?: (item: LockedRecord, now: Date) => Readonly<Record<string, unknown>>
   /** The quantity in the unit of the item, where it was entered in another way, such as by weighing. */
   readonly measure?: (x: Pick<Movement, 'uow' | 'input' | 'item'>) => Promise<Readonly<Record<string, unknown>>>
   /** Writes what follows from an entry that has been written, whoever wrote it: by then both balances are those after it. `reverses` is the one that it takes back. */
-  readonly posted?: (x: { uow: UnitOfWork; entry: Held; reverses?: Held }) => Promise<void>
+  readonly posted?: (x: { uow: UnitOfWork; entry: LockedRecord; reverses?: LockedRecord }) => Promise<void>
   /** How much of what the books say of a place was elsewhere at a moment: whoever counted the place then did not see it. */
-  readonly elsewhere?: (uow: UnitOfWork, place: Held, at: Date) => Promise<number>
+  readonly elsewhere?: (uow: UnitOfWork, place: LockedRecord, at: Date) => Promise<number>
   /** How far below zero a balance may be, as a number of zero or less: zero for all that lies on a shelf. */
-  readonly floor?: (uow: UnitOfWork, item: Held) => Promise<number>
+  readonly floor?: (uow: UnitOfWork, item: LockedRecord) => Promise<number>
   /** What the kinds of its own do to the balance. */
-  readonly ways?: OwnKinds
+  readonly effects?: OwnKinds
   /** What the quantity is counted in, where items do not say it. */
   readonly unit?: string
   readonly places?: Places

@@ -44,8 +44,8 @@ export const isStockKind = (kind: string): kind is MovementKind => Object.hasOwn
 export const movementOf = (entry: OfKind): Omit<MovementDef, 'effect'> & Partial<Pick<MovementDef, 'effect'>> =>
   MOVEMENTS[kindOf(entry)] ?? PLAIN
 /** By which sign the quantity of an entry changes a balance; undefined where the kind says so otherwise, as counts do. */
-export function signOf(entry: OfKind, ways?: OwnKinds): 1 | -1 | undefined {
-  const effect = ways?.[kindOf(entry)] ?? movementOf(entry).effect
+export function signOf(entry: OfKind, effects?: OwnKinds): 1 | -1 | undefined {
+  const effect = effects?.[kindOf(entry)] ?? movementOf(entry).effect
   return effect === 'count' || effect === 'mirror' ? undefined : effect
 }
 export const isCount = (entry: OfKind) => movementOf(entry).effect === 'count'

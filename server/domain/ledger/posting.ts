@@ -3,12 +3,12 @@ import { businessDay, conflict, exercises, invalidField } from '../../kernel/ind
 import { costOf, isCosted } from './costing.ts'
 import { entriesSince, shiftLater } from './laterEntries.ts'
 import { toQuantity as quantity, rounded } from './ledgerFields.ts'
-import type { Held, Ledger } from './ledgerSpec.ts'
+import type { Ledger, LockedRecord } from './ledgerSpec.ts'
 import { isCount, isMove, movementOf, signOf } from './movementKinds.ts'
-import { holdPlace, holdTarget, pick, saidOf } from './places.ts'
-import { holdNamed, holdReasons, refuseReturn, refuseReturned } from './workOfEntry.ts'
+import { lockPlace, lockTargetPlace, pick, placeFieldsOf } from './places.ts'
+import { lockReasons, lockReferenced, refuseReturn, refuseReturned } from './workOfEntry.ts'
 
-type Given = Readonly<Record<string, unknown>>
+type EntryInput = Readonly<Record<string, unknown>>
 type Values = Record<string, unknown>
 
 const money = rounded(2)
@@ -17,9 +17,9 @@ const money = rounded(2)
 const BALANCE_MAX = 1e9
 
 /** By how much an entry changes the balance. */
-function changeOf({ ways }: Ledger, given: Given, { there, elsewhere }: Record<'there' | 'elsewhere', number>): number {
-  const { quantity: amount, quantityCheck: counted } = given
-  const [isCounted, sign] = [isCount(given), signOf(given, ways)]
+function changeOf({ effects }: Ledger, input: EntryInput, { there, elsewhere }: Record<'there' | 'elsewhere', number>): number {
+  const { quantity: amount, quantityCheck: counted } = input
+  const [isCounted, sign] = [isCount(input), signOf(input, effects)]
   if (isCounted && counted == null) throw invalidField('quantityCheck', 'required')
   if (!isCounted && amount == null) throw invalidField('quantity', 'required')
   if (isCounted) return quantity((counted as number) + elsewhere - there)
@@ -29,33 +29,33 @@ function changeOf({ ways }: Ledger, given: Given, { there, elsewhere }: Record<'
 
 /** What a movement counts on: the item, and where that has places, the place too. */
 interface Stock {
-  readonly item: Held
-  readonly place?: Held | undefined
+  readonly item: LockedRecord
+  readonly place?: LockedRecord | undefined
 }
 /** Whose balance may not fall below zero: places hold what there is of an item, so that theirs say it of the item. */
 const keeperOf = ({ item, place }: Stock) => place ?? item
 
 /** What names the place that is counted on, or the item where there are none. */
 const ofKeeper = ({ key, places }: Ledger, stock: Stock) => ({ [places ? places.key : key]: { eq: keeperOf(stock).id } })
-const there = (item: Held) => item.quantity as number
-const movedAt = (item: Held) => item.lastMovedAt as Date | null
+const there = (item: LockedRecord) => item.quantity as number
+const movedAt = (item: LockedRecord) => item.lastMovedAt as Date | null
 
 /**
  * When an entry counts: now, or when it is said to have been. Units wait for each other in another order than they began, so that an entry of
  * now never counts before the last one. One that puts another right counts when that one did (`at`), which asks for no right to the past.
  */
-function momentOf(uow: UnitOfWork, ledger: Ledger, given: Given, x: { item: Held; at?: Date | null | undefined }): Date {
+function momentOf(uow: UnitOfWork, ledger: Ledger, input: EntryInput, x: { item: LockedRecord; at?: Date | null | undefined }): Date {
   const { now, actor } = uow
   if (x.at) return x.at
   const last = movedAt(x.item)?.getTime() ?? 0
-  const said = given.bookedAt as Date | null | undefined
-  if (!said || said.getTime() >= now.getTime()) return new Date(Math.max(now.getTime(), last))
-  if (!movementOf(given).isBackdated) throw invalidField('bookedAt', 'countedNow')
+  const bookedAt = input.bookedAt as Date | null | undefined
+  if (!bookedAt || bookedAt.getTime() >= now.getTime()) return new Date(Math.max(now.getTime(), last))
+  if (!movementOf(input).isBackdated) throw invalidField('bookedAt', 'countedNow')
   const permission = `${ledger.log.permission}:past`
   const { offsetMinutes } = uow.read
-  if (businessDay(said, offsetMinutes) < businessDay(now, offsetMinutes) && !exercises(actor, permission))
+  if (businessDay(bookedAt, offsetMinutes) < businessDay(now, offsetMinutes) && !exercises(actor, permission))
     throw invalidField('bookedAt', 'pastNotAllowed')
-  return said
+  return bookedAt
 }
 
 /** Refuses what would leave less than nothing, or less than the ledger's floor, now or at any moment since. */
@@ -88,7 +88,7 @@ interface Step {
   readonly now?: Date
 }
 /** What an item is after a movement: its balance, and what follows from it. Also for rows that are written without posting (demo data). */
-export function afterMovement({ derive }: Pick<Ledger, 'derive'>, item: Held, { change, amount, at, now = at }: Step): Values {
+export function afterMovement({ derive }: Pick<Ledger, 'derive'>, item: LockedRecord, { change, amount, at, now = at }: Step): Values {
   const last = movedAt(item)
   const next: Values = { quantity: quantity(there(item) + change), lastMovedAt: last && last > at ? last : at }
   if ('value' in item) next.value = money((item.value as number) + amount)
@@ -99,7 +99,7 @@ interface Balances {
   readonly placeBalance?: number
 }
 /** Writes the balances after a movement. One between places of an item leaves what there is of it, and is told as what left and what came. */
-async function settle(uow: UnitOfWork, ledger: Ledger, x: Step & Stock & { input: Given; isMove: boolean }): Promise<Balances> {
+async function settle(uow: UnitOfWork, ledger: Ledger, x: Step & Stock & { input: EntryInput; isMove: boolean }): Promise<Balances> {
   const { item, place, input, change, isMove: isMoved } = x
   const more = await ledger.follow?.({ uow, input, item, ...(place && { place }), change })
   const step = { at: x.at, now: uow.now, change: isMoved ? 0 : change, amount: isMoved ? 0 : x.amount }
@@ -116,40 +116,40 @@ async function settle(uow: UnitOfWork, ledger: Ledger, x: Step & Stock & { input
   return { balance, placeBalance }
 }
 
-const holdItem = (uow: UnitOfWork, { item, key }: Ledger, entry: Given) => holdNamed(uow, item, { key, id: entry[key] as number })
+const lockItem = (uow: UnitOfWork, { item, key }: Ledger, entry: EntryInput) => lockReferenced(uow, item, { key, id: entry[key] as number })
 
 /**
  * Posts one movement: takes hold of the item, refuses what may not be, writes the balance, and answers what the entry says beside what was
  * given. Whoever calls writes the entry in the same unit.
  */
-export async function entryOf(uow: UnitOfWork, ledger: Ledger, given: Given, moment?: Date | null): Promise<Values> {
+export async function entryOf(uow: UnitOfWork, ledger: Ledger, input: EntryInput, moment?: Date | null): Promise<Values> {
   const whole = uow.withoutDataScope
-  const carried = await holdReasons(whole, ledger, given)
-  const item = await holdItem(whole, ledger, given)
-  const measured = await ledger.measure?.({ uow, input: given, item })
-  const place = ledger.places && (await holdPlace(whole, ledger, item, given))
+  const carried = await lockReasons(whole, ledger, input)
+  const item = await lockItem(whole, ledger, input)
+  const measured = await ledger.measure?.({ uow, input: input, item })
+  const place = ledger.places && (await lockPlace(whole, ledger, item, input))
   const stock = { item, place }
-  const elsewhere = (isCount(given) && (await ledger.elsewhere?.(whole, keeperOf(stock), uow.now))) || 0
-  const change = changeOf(ledger, { ...given, ...measured }, { there: there(keeperOf(stock)), elsewhere })
-  const at = momentOf(uow, ledger, given, { item, at: moment })
-  await ledger.admit?.({ uow, input: given, item, change, ...(place && { place }) })
-  if (movementOf(given).work === 'returns') await refuseReturn(whole, ledger, { entry: given, item, change })
+  const elsewhere = (isCount(input) && (await ledger.elsewhere?.(whole, keeperOf(stock), uow.now))) || 0
+  const change = changeOf(ledger, { ...input, ...measured }, { there: there(keeperOf(stock)), elsewhere })
+  const at = momentOf(uow, ledger, input, { item, at: moment })
+  await ledger.admit?.({ uow, input: input, item, change, ...(place && { place }) })
+  if (movementOf(input).work === 'returns') await refuseReturn(whole, ledger, { entry: input, item, change })
   await refuseBelowZero(whole, ledger, { ...stock, change, at })
-  const cost = costOf(given, item, change)
-  const movedSinceCount = isCount(given) ? await movedSince(whole, ledger, stock, given.countedAt as Date | null) : null
+  const cost = costOf(input, item, change)
+  const movedSinceCount = isCount(input) ? await movedSince(whole, ledger, stock, input.countedAt as Date | null) : null
   const balances = await settle(whole, ledger, {
     ...stock,
-    input: given,
+    input: input,
     change,
     amount: cost.amount,
     at,
-    isMove: isMove(given),
+    isMove: isMove(input),
   })
-  const said = place && ledger.places && saidOf(ledger.places, place)
+  const placeFields = place && ledger.places && placeFieldsOf(ledger.places, place)
   return {
     ...carried,
     ...measured,
-    ...said,
+    ...placeFields,
     quantityChanged: change,
     ...balances,
     bookedAt: at,
@@ -158,9 +158,9 @@ export async function entryOf(uow: UnitOfWork, ledger: Ledger, given: Given, mom
   }
 }
 
-type Entry = Given & { readonly id: number }
+type Entry = EntryInput & { readonly id: number }
 /** What an entry keeps of what was given. */
-export const keptOf = ({ log }: Ledger, record: Given) =>
+export const storedFieldsOf = ({ log }: Ledger, record: EntryInput) =>
   Object.fromEntries(
     Object.entries(log.fields).flatMap(([key, { options }]) =>
       options.transient || record[key] === undefined ? [] : [[key, record[key]]],
@@ -168,17 +168,24 @@ export const keptOf = ({ log }: Ledger, record: Given) =>
   )
 
 /** The other half of a move: what left one place comes to another, for what it cost. */
-export async function arrivalOf(uow: UnitOfWork, ledger: Ledger, x: { record: Entry; input: Given }): Promise<Values> {
+export async function arrivalOf(uow: UnitOfWork, ledger: Ledger, x: { record: Entry; input: EntryInput }): Promise<Values> {
   const { record, input } = x
   const places = ledger.places as NonNullable<Ledger['places']>
   const whole = uow.withoutDataScope
-  const item = await holdItem(whole, ledger, record)
-  const from = await holdPlace(whole, ledger, item, pick(record, [places.key]))
-  const place = await holdTarget(whole, ledger, { item, from, given: input })
+  const item = await lockItem(whole, ledger, record)
+  const from = await lockPlace(whole, ledger, item, pick(record, [places.key]))
+  const place = await lockTargetPlace(whole, ledger, { item, from, entry: input })
   const [change, amount] = [-(record.quantityChanged as number), -(record.amount as number)]
   await ledger.admit?.({ uow, input, item, place, from, change })
   const balances = await settle(whole, ledger, { item, place, input, change, amount, at: record.bookedAt as Date, isMove: true })
-  return { ...keptOf(ledger, record), ...saidOf(places, place), movedFromId: record.id, quantityChanged: change, amount, ...balances }
+  return {
+    ...storedFieldsOf(ledger, record),
+    ...placeFieldsOf(places, place),
+    movedFromId: record.id,
+    quantityChanged: change,
+    amount,
+    ...balances,
+  }
 }
 
 /** How far the balance has moved since it was counted; nothing where nobody said when, or nothing moved. */
@@ -191,23 +198,23 @@ async function movedSince(uow: UnitOfWork, ledger: Ledger, stock: Stock, counted
 
 /** An entry that was a mistake. Its mirror counts now, or where it is entered anew, at its own moment (`at`). */
 export interface Mistake {
-  readonly record: Held
+  readonly record: LockedRecord
   readonly reason: string
   readonly at?: Date | null | undefined
 }
 interface Mirror {
-  readonly reverses: Held
+  readonly reverses: LockedRecord
   readonly mirror: Values
 }
 /** The entries that take another one back, once: the base refuses a second one. The halves of a move go back together, first what came. */
 export async function mirrorsOf(uow: UnitOfWork, ledger: Ledger, mistake: Mistake): Promise<Mirror[]> {
   const { record, reason } = mistake
-  const mirrored = async (half: Held) => ({ reverses: half, mirror: await mirrorOf(uow, ledger, { ...mistake, record: half }) })
+  const mirrored = async (half: LockedRecord) => ({ reverses: half, mirror: await mirrorOf(uow, ledger, { ...mistake, record: half }) })
   if (!isMove(record)) return [await mirrored(record)]
   const entries = uow.withoutDataScope.of(ledger.log)
   const isArrival = record.movedFromId != null
   const half = isArrival ? { id: record.movedFromId } : { movedFromId: record.id }
-  const [other] = (await entries.lockWhere(half as never)) as unknown as Held[]
+  const [other] = (await entries.lockWhere(half as never)) as unknown as LockedRecord[]
   if (!other) throw conflict('ledger.nothingToReverse')
   await entries.patch(other as never, { state: 'REVERSED' } as never, { action: 'reverse', note: { reason } })
   const mirrors: Mirror[] = []
@@ -217,9 +224,9 @@ export async function mirrorsOf(uow: UnitOfWork, ledger: Ledger, mistake: Mistak
 
 async function mirrorOf(uow: UnitOfWork, ledger: Ledger, { record, reason, at: moment }: Mistake): Promise<Values> {
   const whole = uow.withoutDataScope
-  await holdReasons(whole, ledger, { ...record, storeType: 'REVERSAL' })
-  const item = await holdItem(whole, ledger, record)
-  const place = ledger.places && (await holdPlace(whole, ledger, item, pick(record, [ledger.places.key])))
+  await lockReasons(whole, ledger, { ...record, storeType: 'REVERSAL' })
+  const item = await lockItem(whole, ledger, record)
+  const place = ledger.places && (await lockPlace(whole, ledger, item, pick(record, [ledger.places.key])))
   const wasMoved = isMove(record)
   const change = quantity(-(record.quantityChanged as number))
   const at = momentOf(uow, ledger, {}, { item, at: moment })
@@ -231,7 +238,7 @@ async function mirrorOf(uow: UnitOfWork, ledger: Ledger, { record, reason, at: m
   const amount = isLast ? -value : wasMoved ? back : Math.max(-value, back)
   const balances = await settle(whole, ledger, { item, place, input: record, change, amount, at, isMove: wasMoved })
   return {
-    ...keptOf(ledger, record),
+    ...storedFieldsOf(ledger, record),
     storeType: 'REVERSAL',
     state: 'POSTED',
     reversesId: record.id,

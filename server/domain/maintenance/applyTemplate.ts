@@ -54,8 +54,8 @@ async function templateOf(uow: UnitOfWork, id: number): Promise<Template> {
   return { row, lines, shiftIds: (await uow.of(pointsTemplate).linksOf('shiftIds', [id])).get(id) ?? [] }
 }
 
-async function machinesOf(uow: UnitOfWork, given: readonly number[], most: number): Promise<Machine[]> {
-  const ids = [...new Set(given)]
+async function machinesOf(uow: UnitOfWork, equipmentIds: readonly number[], most: number): Promise<Machine[]> {
+  const ids = [...new Set(equipmentIds)]
   if (!ids.length) throw invalidField('equipmentIds', 'required')
   if (ids.length > most) throw invalidField('equipmentIds', 'max', { max: most })
   const machines = (await uow.of(equipment).lockForShare(ids)).filter((machine) => machine !== null)

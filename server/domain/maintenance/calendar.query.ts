@@ -90,7 +90,7 @@ async function plansBy(read: Read, to: string) {
 type PlanRow = Awaited<ReturnType<typeof plansBy>>[number]
 
 /** Nothing comes of turns that were missed, so those before today are none; the next one becomes an order however late it is. */
-function turnsOf(plan: PlanRow, { from, to, today }: Range & { readonly today: string }): string[] {
+function plannedDates(plan: PlanRow, { from, to, today }: Range & { readonly today: string }): string[] {
   const next = plan.nextMaintDate
   const days: string[] = Number(plan.isNextOpen) && next >= from ? [next] : []
   const step = (after: string) => nextInRhythm(anchorOf(plan), plan, after)
@@ -123,7 +123,7 @@ export async function maintenanceCalendar(read: Read, range: Range): Promise<Mai
   for (const plan of plans) {
     const { id: planId, name, equipmentId, equipmentName, maintLevel } = plan
     const ownerName = owners.get(plan.ownerId ?? 0) ?? null
-    for (const date of turnsOf(plan, { from, to, today })) {
+    for (const date of plannedDates(plan, { from, to, today })) {
       const day = on.get(date)
       if (!day || made.has(`${planId} ${date}`)) continue
       if (day.planned.length < A_DAY) day.planned.push({ planId, name, equipmentId, equipmentName, ownerName, maintLevel })

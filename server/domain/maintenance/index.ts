@@ -16,7 +16,7 @@ import { maintenanceDatesModel } from './nextDate.ts'
 import { hasPendingMaintenanceModel, overdueWhere } from './openOrders.query.ts'
 import { orderPartsCost, ordersLike } from './orderParts.query.ts'
 import { pointsTemplate, templatePoint } from './pointsTemplate.resource.ts'
-import { reportDeskModel } from './reportDesk.model.ts'
+import { reportIntakeModel } from './reportIntake.model.ts'
 import { pointsTemplateRules, templatePointRules } from './templatePoint.rules.ts'
 import { dueRound } from './untold.query.ts'
 
@@ -26,7 +26,7 @@ export { duePlans } from './duePlans.query.ts'
 export { equipmentState } from './equipmentState.query.ts'
 export { maintenanceCorrections, maintenanceFlow, maintenanceOrder } from './maintenanceOrder.resource.ts'
 export { makeOrders } from './makeOrders.ts'
-export { afterTurns, type Cycle, type CycleUnit, datesOf, nextInRhythm } from './nextDate.ts'
+export { afterCycles, type Cycle, type CycleUnit, datesOf, nextInRhythm } from './nextDate.ts'
 export { hasPendingOrders, type MaintenanceToday, maintenanceToday } from './openOrders.query.ts'
 export { notifyDue } from './untold.query.ts'
 export { maintenanceOrderPart, maintenancePlan, maintenancePlanPart, pointsTemplate, templatePoint }
@@ -37,7 +37,7 @@ export const maintenance: Area = {
   resources: [maintenanceOrder, maintenancePlan, pointsTemplate, templatePoint, maintenancePlanPart, maintenanceOrderPart],
   rules: [maintenanceOrderRules, maintenancePlanRules, pointsTemplateRules, templatePointRules, planPartRules, orderPartRules],
   providers: [equipmentState, lastInspectDate, lastMaintDate, orderPartsCost],
-  readModels: [hasPendingMaintenanceModel, dueMaintenanceOrdersModel, maintenanceDatesModel, maintenanceCalendarModel, reportDeskModel],
+  readModels: [hasPendingMaintenanceModel, dueMaintenanceOrdersModel, maintenanceDatesModel, maintenanceCalendarModel, reportIntakeModel],
   deactivationBlockers: [openOrdersOfMachine],
   integrityChecks: [neededByOrders],
   extensions: [hoursOnMaintenance, ordersLike],

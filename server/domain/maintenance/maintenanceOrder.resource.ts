@@ -26,7 +26,7 @@ export const maintenanceOrder = defineResource('maintenanceOrder', {
   title: 'maintNo',
   owner: { through: ['ownerId.userId'], isFreeUnnamed: true },
   icon: 'clipboard',
-  keepsClosed: true,
+  retainsClosed: true,
   history: { states: { DONE: ['actualDate'], CANCELLED: [] }, fields: ['actualDate', 'doneAt'] },
   sort: 'planDate',
   rest: '/maintlogs',

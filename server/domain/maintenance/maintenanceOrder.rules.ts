@@ -16,7 +16,7 @@ import { release, reserve } from '../stock/index.ts'
 import { isAwake, isDueBy } from './duePlans.query.ts'
 import { maintenanceOrder, orderKey, TAKEN } from './maintenanceOrder.resource.ts'
 import { maintenancePlan } from './maintenancePlan.resource.ts'
-import { maintenanceOrderPart, partsOfPlans, reserveAgain, takeParts } from './neededPart.resource.ts'
+import { maintenanceOrderPart, partsOfPlans, restoreReservations, takeParts } from './neededPart.resource.ts'
 import { removeOwned, restoreOwned } from './ownedRows.query.ts'
 
 type Plan = RowOf<typeof maintenancePlan>
@@ -39,7 +39,7 @@ async function planOf(uow: UnitOfWork, { planId, planDate }: Input): Promise<Pla
 }
 
 /** Whether the plan would make an order that goes once more. */
-async function isMadeAgain(uow: UnitOfWork, { planId, equipmentId, dueDate }: RowOf<typeof maintenanceOrder>): Promise<boolean> {
+async function isRecreated(uow: UnitOfWork, { planId, equipmentId, dueDate }: RowOf<typeof maintenanceOrder>): Promise<boolean> {
   const [plan] = planId === null ? [] : await uow.of(maintenancePlan).lockForShare([planId])
   const [machine] = await uow.of(equipment).lockForShare([equipmentId])
   const today = todayOf(uow.read)
@@ -69,25 +69,26 @@ export const maintenanceOrderRules = defineRules(maintenanceOrder, {
     if (input.planDate !== undefined && input.planDate !== record.planDate) throw invalidField('planDate', 'postponeInstead')
   },
   async remove({ uow, record }) {
-    if (await isMadeAgain(uow, record)) throw conflict('maintenance.madeAgain')
+    if (await isRecreated(uow, record)) throw conflict('maintenance.madeAgain')
     await removeOwned(uow, maintenanceOrderPart, { orderId: record.id })
     await release(uow, { maintenanceOrderId: record.id })
   },
   async undelete({ uow, record }) {
     await restoreOwned(uow, maintenanceOrderPart, { orderId: record.id })
-    await reserveAgain(uow, record)
+    await restoreReservations(uow, record)
   },
 })
 
 /** Hours are booked on a maintenance order that stands, at its machine. */
 export const hoursOnMaintenance = works.of({
   link: 'maintenanceId',
-  async placeOf(uow, id, said) {
+  async placeOf(uow, id, requested) {
     const [order] = await uow.of(maintenanceOrder).lockForShare([id])
     if (!order) throw invalidField('maintenanceId', 'unknownReference')
     const { maintNo, status, equipmentId } = order
     if (status === 'CANCELLED' || status === 'VOIDED') throw invalidField('maintenanceId', 'maintenanceCancelled', { maintNo })
-    if (said.equipmentId != null && said.equipmentId !== equipmentId) throw invalidField('equipmentId', 'otherThanOrder', { maintNo })
+    if (requested.equipmentId != null && requested.equipmentId !== equipmentId)
+      throw invalidField('equipmentId', 'otherThanOrder', { maintNo })
     return { equipmentId }
   },
 })

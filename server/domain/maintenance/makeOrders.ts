@@ -67,7 +67,7 @@ async function makeBatch(uow: UnitOfWork, planIds: readonly number[]): Promise<n
  */
 export async function makeOrders(store: Pick<Store, 'read' | 'write'>, actor: Actor): Promise<number> {
   const due = await duePlans(store.read(actor))
-  return inBatches(due, (some) => store.write(actor, ({ withoutDataScope: entire }) => makeBatch(entire, some)))
+  return inBatches(due, (some) => store.write(actor, ({ withoutDataScope: whole }) => makeBatch(whole, some)))
 }
 
 /** It makes the orders, too, that came due while nobody ran. */

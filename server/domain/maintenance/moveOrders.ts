@@ -13,7 +13,7 @@ import {
 } from '../../kernel/index.ts'
 import { withPhotos } from '../inspection/index.ts'
 import { equipment } from '../masterdata/index.ts'
-import { asksForTaken, release, reserveFor, settleParts } from '../stock/index.ts'
+import { release, requiresTakenParts, reserveFor, settleParts } from '../stock/index.ts'
 import { maintenanceFlow, maintenanceOrder } from './maintenanceOrder.resource.ts'
 import { maintenancePlan } from './maintenancePlan.resource.ts'
 import { afterCancelled, afterDone, later } from './rhythm.ts'
@@ -45,9 +45,9 @@ export function refuseDay(uow: UnitOfWork, { planDate, dueDate, createdAt }: Ord
 /** The work is done: the plan counts on from here, and the machine shows when it was last looked after (§5). */
 export const completeMaintenance = command({
   on: maintenanceFlow.complete,
-  asks: async ({ read, record: { id } }) => ((await asksForTaken(read, { maintenanceOrderId: id })) ? ['takenParts'] : []),
+  suggests: async ({ read, record: { id } }) => ((await requiresTakenParts(read, { maintenanceOrderId: id })) ? ['takenParts'] : []),
   async run({ uow, record, input }) {
-    const { actualDate = null, photoIds, takenParts, overrideReason, ...told } = input
+    const { actualDate = null, photoIds, takenParts, overrideReason, ...details } = input
     const day = actualDate ?? todayOf(uow.read)
     refuseDay(uow, record, day)
     const photos = await withPhotos(uow, maintenanceOrder, { id: record.id, added: photoIds })
@@ -55,7 +55,7 @@ export const completeMaintenance = command({
     await updateEquipment(uow, record, day)
     const reason = { maintenanceOrderId: record.id }
     await settleParts(uow, { reason, taken: takenParts ?? [], repairerId: record.ownerId, overrideReason })
-    return { ...told, ...photos, actualDate: day, doneAt: uow.now }
+    return { ...details, ...photos, actualDate: day, doneAt: uow.now }
   },
 })
 

@@ -125,7 +125,7 @@ export async function takeParts(uow: UnitOfWork, order: Order, parts: readonly P
 }
 
 /** Reserves what an order takes, as it is back. */
-export async function reserveAgain(uow: UnitOfWork, order: Order): Promise<void> {
+export async function restoreReservations(uow: UnitOfWork, order: Order): Promise<void> {
   if (isClosed(maintenanceOrder, order)) return
   const parts = await uow.of(maintenanceOrderPart).find({ orderId: order.id })
   await reserve(

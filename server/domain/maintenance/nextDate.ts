@@ -23,8 +23,8 @@ export interface Cycle {
 const LAST_DAY = '9999-12-31'
 const isOnCalendar = (day: string) => day.length === LAST_DAY.length && day <= LAST_DAY
 
-function turned(day: string, { maintCycle, cycleUnit }: Cycle, turns: number): string {
-  const n = maintCycle * turns
+function turned(day: string, { maintCycle, cycleUnit }: Cycle, cycles: number): string {
+  const n = maintCycle * cycles
   switch (cycleUnit) {
     case 'DAYS':
       return addDays(day, n)
@@ -40,13 +40,13 @@ function turned(day: string, { maintCycle, cycleUnit }: Cycle, turns: number): s
  * The day so many turns of a cycle after another (§5), at the latest the last one that calendars know. Counted from the first day, so that a
  * month without a 31st does not move the rest.
  */
-export function afterTurns(day: string, cycle: Cycle, turns = 1): string {
-  const reached = turned(day, cycle, turns)
+export function afterCycles(day: string, cycle: Cycle, cycles = 1): string {
+  const reached = turned(day, cycle, cycles)
   return isOnCalendar(reached) ? reached : LAST_DAY
 }
 
 /** How many whole turns surely lie between two days: never more than there are, and at most two fewer. */
-function turnsWithin(from: string, { maintCycle, cycleUnit }: Cycle, to: string): number {
+function cyclesWithin(from: string, { maintCycle, cycleUnit }: Cycle, to: string): number {
   const isByDay = cycleUnit === 'DAYS' || cycleUnit === 'WEEKS'
   const span = isByDay ? daysBetween(from, to) : monthsBetween(from, to) - 1
   const units = cycleUnit === 'WEEKS' ? DAYS_A_WEEK : cycleUnit === 'YEARS' ? MONTHS : 1
@@ -58,15 +58,15 @@ function turnsWithin(from: string, { maintCycle, cycleUnit }: Cycle, to: string)
  * calendars, ends.
  */
 export function nextInRhythm(from: string, cycle: Cycle, after: string): string {
-  let turns = turnsWithin(from, cycle, after)
-  let day = afterTurns(from, cycle, turns)
-  while (day <= after && day < LAST_DAY) day = afterTurns(from, cycle, ++turns)
+  let cycles = cyclesWithin(from, cycle, after)
+  let day = afterCycles(from, cycle, cycles)
+  while (day <= after && day < LAST_DAY) day = afterCycles(from, cycle, ++cycles)
   return day
 }
 
 /** The dates of a rhythm from its first one on, as far as calendars go. */
 export function datesOf(from: string, cycle: Cycle, count: number): string[] {
-  return Array.from({ length: count }, (_, turns) => (turns ? turned(from, cycle, turns) : from)).filter(isOnCalendar)
+  return Array.from({ length: count }, (_, cycles) => (cycles ? turned(from, cycle, cycles) : from)).filter(isOnCalendar)
 }
 
 const SHOWN = 12

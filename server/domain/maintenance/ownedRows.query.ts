@@ -15,8 +15,8 @@ async function removalOf({ db, table }: Read, lines: ResourceDef, owner: Owner):
 }
 
 const belongs = (row: string, owner: Owner) => {
-  const kept = (JSON.parse(row) as { row: Record<string, unknown> }).row
-  return Object.entries(owner).every(([key, id]) => kept[key] === id)
+  const removed = (JSON.parse(row) as { row: Record<string, unknown> }).row
+  return Object.entries(owner).every(([key, id]) => removed[key] === id)
 }
 
 /** Ids of the rows that this actor removed together with the row they belonged to; those removed a moment before stay away. */

@@ -1,7 +1,7 @@
 import type { CreateOf, RowOf } from '../../kernel/index.ts'
 import type { inspectionPoint } from '../inspection/index.ts'
 import type { maintenancePlan } from './maintenancePlan.resource.ts'
-import { afterTurns, type Cycle } from './nextDate.ts'
+import { afterCycles, type Cycle } from './nextDate.ts'
 import type { pointsTemplate, templatePoint } from './pointsTemplate.resource.ts'
 
 type Line = RowOf<typeof templatePoint>
@@ -21,13 +21,13 @@ export const usedLines = (lines: readonly Line[], { hasInspect, hasMaint }: Temp
   lines.filter(({ kind }) => (kind === 'INSPECT' ? hasInspect : hasMaint))
 
 /** What a line leaves open is left to the machine's own point or plan. */
-const said = <T extends object>(values: T) =>
+const withoutNulls = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as { [K in keyof T]: NonNullable<T[K]> }
 
 function pointOf({ name, pointName, checkName, sortOrder, ...line }: Line, equipmentId: number, shiftId: number | null) {
   const { inspectMode, inspectCycle, cycleDays, refValue, unit, closeAtWeekend } = line
-  const asked = said({ inspectMode, inspectCycle, cycleDays, refValue, unit, shiftId })
-  return { equipmentId, name, pointName, checkName, sortOrder, closeAtWeekend, ...asked }
+  const overrides = withoutNulls({ inspectMode, inspectCycle, cycleDays, refValue, unit, shiftId })
+  return { equipmentId, name, pointName, checkName, sortOrder, closeAtWeekend, ...overrides }
 }
 
 function cycleOf({ maintCycle, cycleUnit }: Line, template: Template['row']): Cycle {
@@ -37,7 +37,7 @@ function cycleOf({ maintCycle, cycleUnit }: Line, template: Template['row']): Cy
 
 function planOf({ name, pointName, checkName, ...line }: Line, equipmentId: number, when: Cycle & { nextMaintDate: string }) {
   const { maintMode, maintLevel, maintCraft, basis, leadDays } = line
-  return { equipmentId, name, pointName, checkName, ...when, ...said({ maintMode, maintLevel, maintCraft, basis, leadDays }) }
+  return { equipmentId, name, pointName, checkName, ...when, ...withoutNulls({ maintMode, maintLevel, maintCraft, basis, leadDays }) }
 }
 
 /** What a template comes to at one machine: a point for each of its shifts, or for none in particular, and plans that begin a cycle from today. */
@@ -54,7 +54,7 @@ export function workOf(
       .filter(({ kind }) => kind === 'MAINT')
       .map((line) => {
         const cycle = cycleOf(line, row)
-        return planOf(line, equipmentId, { ...cycle, nextMaintDate: day.nextMaintDate ?? afterTurns(day.today, cycle) })
+        return planOf(line, equipmentId, { ...cycle, nextMaintDate: day.nextMaintDate ?? afterCycles(day.today, cycle) })
       }),
   }
 }

@@ -13,7 +13,7 @@ import {
 import { equipment } from '../masterdata/index.ts'
 import { type NoticeInput, notifyInMorning, publishedSince } from '../notice/index.ts'
 import { repairer } from '../repair/index.ts'
-import { logKeepDays } from '../system/index.ts'
+import { logRetentionDays } from '../system/index.ts'
 import { maintenanceOrder } from './maintenanceOrder.resource.ts'
 
 type Order = RowOf<typeof maintenanceOrder>
@@ -27,8 +27,8 @@ const subjectKeyOf = ({ id, planDate }: Pick<Order, 'id' | 'planDate'>) => `main
 async function untoldOrders(read: Read): Promise<number[]> {
   const t = read.table(maintenanceOrder)
   const today = todayOf(read)
-  const kept = addDays(today, 1 - (await logKeepDays(read)))
-  const isRemembered = or(gte(t.planDate, kept), gte(t.createdAt, dayStart(kept, read.offsetMinutes)))
+  const retainedSince = addDays(today, 1 - (await logRetentionDays(read)))
+  const isRemembered = or(gte(t.planDate, retainedSince), gte(t.createdAt, dayStart(retainedSince, read.offsetMinutes)))
   const due = await read.db
     .select({ id: t.id, planDate: t.planDate })
     .from(t)
@@ -37,8 +37,8 @@ async function untoldOrders(read: Read): Promise<number[]> {
   const [first] = due
   if (!first) return []
   // Nobody is told of a day before it has come.
-  const told = await publishedSince(read, due.map(subjectKeyOf), dayStart(first.planDate, read.offsetMinutes))
-  return due.filter((order) => !told.has(subjectKeyOf(order))).map(({ id }) => id)
+  const notified = await publishedSince(read, due.map(subjectKeyOf), dayStart(first.planDate, read.offsetMinutes))
+  return due.filter((order) => !notified.has(subjectKeyOf(order))).map(({ id }) => id)
 }
 
 const NOBODY = '—'

@@ -23,20 +23,20 @@ async function settleWork(uow: UnitOfWork, registry: Registry, { id }: Machine, 
 }
 
 /** Keeps where a machine stood and whether it was in service until now, so that no figure of the past changes with it. */
-async function keepPast(uow: UnitOfWork, machine: Machine) {
+async function recordPast(uow: UnitOfWork, machine: Machine) {
   const { id, workshopId } = machine
   await uow.of(equipmentPast).create({ equipmentId: id, untilAt: uow.now, workshopId, isInService: isInService(machine) })
 }
 
-const isKeptIn = (machine: Machine, input: Input) =>
+const isStillInService = (machine: Machine, input: Input) =>
   isInService({ status: input.status ?? machine.status, isPaused: input.isPaused ?? machine.isPaused })
 
 /** Whether a machine is taken out of service by what is written. */
-export const isLeaving = (machine: Machine, input: Input): boolean => isInService(machine) && !isKeptIn(machine, input)
+export const isLeaving = (machine: Machine, input: Input): boolean => isInService(machine) && !isStillInService(machine, input)
 
 export async function leaveService(uow: UnitOfWork, registry: Registry, machine: Machine, input: Input): Promise<void> {
-  const isKept = isKeptIn(machine, input)
+  const isStillIn = isStillInService(machine, input)
   const wasIn = isInService(machine)
   if (isLeaving(machine, input)) await settleWork(uow, registry, machine, input)
-  if (wasIn !== isKept || (input.workshopId ?? machine.workshopId) !== machine.workshopId) await keepPast(uow, machine)
+  if (wasIn !== isStillIn || (input.workshopId ?? machine.workshopId) !== machine.workshopId) await recordPast(uow, machine)
 }

@@ -1,6 +1,6 @@
 import { businessDay, conflict, defineRules, todayOf, type UnitOfWork } from '../../kernel/index.ts'
 import { shift, shiftChange, shiftPast } from './shift.resource.ts'
-import { beginChanges, keepPast, planChange, type Shift, shiftKey, termOf } from './shiftTerms.ts'
+import { beginChanges, planChange, recordPast, type Shift, shiftKey, termOf } from './shiftTerms.ts'
 
 const TERM = ['beginTime', 'endTime', 'status'] as const
 const isOfToday = (uow: UnitOfWork, { createdAt }: Shift) => businessDay(createdAt, uow.read.offsetMinutes) >= todayOf(uow.read)
@@ -18,20 +18,20 @@ export const shiftRules = defineRules(shift, {
     if (from > todayOf(uow.read)) {
       if (status !== 'DISABLED') await planChange(uow, { id: record.id, from, term: { ...termOf(record), status } })
     } else if (validFrom != null || others.length)
-      await keepPast(uow, { id: record.id, from, now: { ...termOf(record), status: 'DISABLED' } })
+      await recordPast(uow, { id: record.id, from, now: { ...termOf(record), status: 'DISABLED' } })
   },
   /** A change from a day to come waits beside the shift, which goes on saying what holds now. */
   async update({ uow, record, input: { validFrom, ...input } }) {
     const from = validFrom ?? todayOf(uow.read)
-    const said = Object.fromEntries(TERM.flatMap((key) => (input[key] === undefined ? [] : [[key, input[key]]])))
-    if (validFrom == null && TERM.every((key) => !(key in said) || said[key] === record[key])) return {}
+    const changes = Object.fromEntries(TERM.flatMap((key) => (input[key] === undefined ? [] : [[key, input[key]]])))
+    if (validFrom == null && TERM.every((key) => !(key in changes) || changes[key] === record[key])) return {}
     const now = await beginChanges(uow, record, todayOf(uow.read))
-    const term = { ...now, ...said }
+    const term = { ...now, ...changes }
     if (from > todayOf(uow.read)) {
       await planChange(uow, { id: record.id, from, term })
       return now
     }
-    await keepPast(uow, { id: record.id, from, now })
+    await recordPast(uow, { id: record.id, from, now })
     return term
   },
   /** Whoever has no more use for it disables it: the hours that it was worked stay scheduled. */

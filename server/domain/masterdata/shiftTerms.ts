@@ -9,7 +9,7 @@ export const shiftKey = (id: number) => `shift:${id}`
 export const termOf = ({ beginTime, endTime, status }: Term): Term => ({ beginTime, endTime, status })
 
 /** Keeps what held on the days before, so that no figure of theirs changes. What was said of the days since is said anew. Whoever calls has locked the key of the shift. */
-export async function keepPast(uow: UnitOfWork, { id, from, now }: { id: number; from: string; now: Term }): Promise<void> {
+export async function recordPast(uow: UnitOfWork, { id, from, now }: { id: number; from: string; now: Term }): Promise<void> {
   const pasts = await uow.of(shiftPast).lockWhere({ shiftId: id })
   const over = pasts.filter(({ untilDay }) => untilDay >= from).sort((a, b) => (a.untilDay < b.untilDay ? -1 : 1))
   const { beginTime, endTime, isWorked } = over[0] ?? { ...now, isWorked: now.status === 'ENABLED' }
@@ -30,7 +30,7 @@ export async function beginChanges(uow: UnitOfWork, one: LockedRow<typeof shift>
   const begun = planned.filter(({ validFrom }) => validFrom <= today).sort((a, b) => (a.validFrom < b.validFrom ? -1 : 1))
   let now = termOf(one)
   for (const change of begun) {
-    await keepPast(uow, { id: one.id, from: change.validFrom, now })
+    await recordPast(uow, { id: one.id, from: change.validFrom, now })
     now = termOf(change)
   }
   if (begun.length) await uow.of(shiftChange).remove(begun)

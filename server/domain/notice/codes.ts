@@ -54,10 +54,10 @@ export const NOTICE_CODES: readonly NoticeCode[] = KINDS.map(({ code }) => code)
 /** Undefined for a category that administrators made themselves: nothing raises it. */
 export const noticeKind = (code: string): NoticeKind | undefined => noticeKinds.find((one) => one.code === code)
 
-type Say = (key: string, params?: Record<string, unknown>) => string
+type Translate = (key: string, params?: Record<string, unknown>) => string
 
 /** A sample of each placeholder of a code, in the reader's words. */
-export const samplesOf = (code: string, translate: Say): Record<string, string> =>
+export const samplesOf = (code: string, translate: Translate): Record<string, string> =>
   Object.fromEntries((noticeKind(code)?.placeholders ?? []).map((name) => [name, translate(`noticePlaceholders.${name}.sample`)]))
 
 export interface Placeholder {
@@ -65,7 +65,7 @@ export interface Placeholder {
   readonly label: string
   readonly sample: string
 }
-export const placeholdersOf = (code: string, translate: Say): Placeholder[] =>
+export const placeholdersOf = (code: string, translate: Translate): Placeholder[] =>
   Object.entries(samplesOf(code, translate)).map(([name, sample]) => ({
     name,
     label: translate(`noticePlaceholders.${name}.label`),
@@ -73,11 +73,15 @@ export const placeholdersOf = (code: string, translate: Say): Placeholder[] =>
   }))
 
 /** The category as every installation begins with it; administrators change it as they like. */
-export function initialType({ code, placeholders, goesEverywhere = false }: NoticeKind, translate: Say, sayEnglish?: Say) {
+export function initialType(
+  { code, placeholders, goesEverywhere = false }: NoticeKind,
+  translate: Translate,
+  translateEnglish?: Translate,
+) {
   // The words hold placeholders of their own, which must come through as they are.
-  const kept = Object.fromEntries(placeholders.map((name) => [name, `{{${name}}}`]))
-  const word = (part: string, by = translate) => by(`noticeCodes.${code}.${part}`, kept)
-  const english = (part: string) => (sayEnglish ? word(part, sayEnglish) : null)
+  const placeholderParams = Object.fromEntries(placeholders.map((name) => [name, `{{${name}}}`]))
+  const word = (part: string, by = translate) => by(`noticeCodes.${code}.${part}`, placeholderParams)
+  const english = (part: string) => (translateEnglish ? word(part, translateEnglish) : null)
   return {
     code,
     name: word('name'),

@@ -27,7 +27,7 @@ export { acknowledgeCall as keyPressed, type Pressed } from './delivery/callRefe
 export { type Claim, claimDelivery, lockDeliveries, settleDelivery } from './delivery/deliver.ts'
 export { type DeliveryRef, deliverNoticeJob, fanOut, type Surroundings } from './delivery/fanOut.ts'
 export { DELIVERY_REASONS, type DeliveryReason, deliveryFlow, noticeDelivery } from './delivery/noticeDelivery.resource.ts'
-export { levelsOf, notNotifiedToday as notToldToday, publishedSince, toldLevels } from './delivery/notified.query.ts'
+export { levelsOf, notifiedLevelsOf, notNotifiedToday, publishedSince } from './delivery/notified.query.ts'
 export { type MorningNotice, notifyInMorning } from './delivery/notifyInMorning.ts'
 export {
   type AnswerLink,

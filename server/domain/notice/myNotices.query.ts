@@ -39,9 +39,9 @@ export type MyNotice = AnswerOf<typeof myNotice>
 const SIZE_MAX = 50
 
 /** The plants in which the person works now, those out of service left out: nobody can go there. */
-export async function plantsOfMine({ asSystem: outside, actor: { userId } }: Read): Promise<{ id: number; name: string }[]> {
-  const ids = (await outside.of(user).linksOf('plantIds', [userId ?? 0])).get(userId ?? 0) ?? []
-  const plants = await outside.of(plant).many(ids)
+export async function plantsOfMine({ asSystem: systemRead, actor: { userId } }: Read): Promise<{ id: number; name: string }[]> {
+  const ids = (await systemRead.of(user).linksOf('plantIds', [userId ?? 0])).get(userId ?? 0) ?? []
+  const plants = await systemRead.of(plant).many(ids)
   return plants.flatMap((one) => (one?.status === 'ENABLED' ? [{ id: one.id, name: one.name }] : []))
 }
 

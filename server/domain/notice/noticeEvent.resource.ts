@@ -7,7 +7,7 @@ export const noticeEvent = defineResource('noticeEvent', {
   internal: true,
   audited: false,
   indexes: [['createdAt']],
-  kept: { days: 'log', since: 'createdAt' },
+  retention: { days: 'log', since: 'createdAt' },
   fields: {
     typeId: link('notificationType', { required: true }),
     /** What it is about, such as 'reportLog:12': the same again within a short while is suppressed. */

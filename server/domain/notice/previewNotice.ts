@@ -32,7 +32,7 @@ export const previewNoticeModel = defineReadModel('previewNotice', {
   },
   result: objectOf(preview),
   stale: [],
-  read: async ({ translate }, asked) => previewNotice(asked.code, { subject: asked.subject, body: asked.body }, translate),
+  read: async ({ translate }, query) => previewNotice(query.code, { subject: query.subject, body: query.body }, translate),
 })
 
 const placeholder = shape('NoticePlaceholder', 'Something that the wording of a notice may speak of.', {
@@ -46,5 +46,5 @@ export const noticePlaceholdersModel = defineReadModel('noticePlaceholders', {
   args: { code },
   result: listOf(placeholder),
   stale: [],
-  read: async ({ translate }, asked) => placeholdersOf(asked.code, translate),
+  read: async ({ translate }, query) => placeholdersOf(query.code, translate),
 })

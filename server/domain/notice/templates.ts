@@ -44,8 +44,8 @@ function faultOf(field: keyof Wordings, text: string, code: string): FieldFault 
   return undefined
 }
 /** Templates are plain text that speaks of nothing but what the code knows; anything else is refused where it is written. */
-export function refuseTemplates(code: string, said: Wordings): void {
-  const faults = FIELDS.flatMap((field) => (said[field] && faultOf(field, said[field], code)) || [])
+export function refuseTemplates(code: string, wordings: Wordings): void {
+  const faults = FIELDS.flatMap((field) => (wordings[field] && faultOf(field, wordings[field], code)) || [])
   if (faults.length) throw invalid(faults)
 }
 
@@ -59,20 +59,20 @@ export const inLine = (value: string, max = IN_LINE_MAX) =>
 
 const BRACKETED = /\s?(?:\([^()]*\)|（[^（）]*）|\[[^[\]]*\])/g
 /** Whether a part of a wording speaks of values, and of none that the event holds. */
-function isVoid(part: string, said: (name: string) => string): boolean {
+function isVoid(part: string, fieldText: (name: string) => string): boolean {
   const names = [...part.matchAll(PLACE)].map(([, name = '']) => name.trim())
-  return names.length > 0 && !names.some(said)
+  return names.length > 0 && !names.some(fieldText)
 }
 /**
  * In one pass: what a value says is never taken for a placeholder. Brackets and lines of several that
  * speak of nothing that the event holds are left out.
  */
-function filled(template: string, said: (name: string) => string): string {
+function filled(template: string, fieldText: (name: string) => string): string {
   const lines = template.split('\n')
-  const spoken = (lines.length === 1 ? lines : lines.filter((line) => !isVoid(line, said)))
+  const spoken = (lines.length === 1 ? lines : lines.filter((line) => !isVoid(line, fieldText)))
     .join('\n')
-    .replace(BRACKETED, (part) => (isVoid(part, said) ? '' : part))
-  return spoken.replace(PLACE, (_, name: string) => said(name.trim()))
+    .replace(BRACKETED, (part) => (isVoid(part, fieldText) ? '' : part))
+  return spoken.replace(PLACE, (_, name: string) => fieldText(name.trim()))
 }
 
 /** The wording with its values. A value that the event does not hold is left out. */

@@ -28,7 +28,7 @@ export const complaint = defineResource('complaint', {
   icon: 'alert',
   owner: { through: ['qaId.userId'], isFreeUnnamed: true },
   sort: '-claimDate',
-  keepsClosed: true,
+  retainsClosed: true,
   // What figures of a range of days are made of, so that they never touch the rows, which are long.
   textIndex: true,
   covers: [

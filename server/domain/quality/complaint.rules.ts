@@ -11,9 +11,9 @@ import {
 import { COMPLAINT, configValue } from '../system/index.ts'
 import { complaintCategory, complaintStatus } from './catalog.resource.ts'
 import { type Complaint, complaint, prodTrack, qaFlow } from './complaint.resource.ts'
+import { notifyAnswered, notifyNew } from './complaintNotifications.ts'
 import { refusePast } from './complaintPast.ts'
 import { type Stage, trackOf, VOID } from './stages.ts'
-import { notifyNew, tellAnswered } from './tellComplaint.ts'
 
 /** The day by which the customer is answered, counted from the claim. */
 export async function answerDue(uow: UnitOfWork, { claimDate, claimCatId }: Pick<Complaint, 'claimDate' | 'claimCatId'>): Promise<string> {
@@ -49,13 +49,13 @@ interface Statuses {
   readonly prodClaimStatusId?: number | null
 }
 /** What a complaint is called after a stage of it, or what it is called, has changed. */
-async function named(uow: UnitOfWork, record: Partial<Complaint>, given: Statuses): Promise<Statuses> {
+async function named(uow: UnitOfWork, record: Partial<Complaint>, requested: Statuses): Promise<Statuses> {
   const out: { -readonly [K in keyof Statuses]: number | null } = {}
   for (const [state, field] of Object.entries(STATUS_OF) as ['qaState' | 'prodState', 'qaClaimStatusId' | 'prodClaimStatusId'][]) {
     const stage = record[state]
-    if (given[field] === undefined || stage === VOID) continue
-    if (!stage && given[field] !== null) throw invalidField(field, 'withoutProduction')
-    out[field] = stage ? await statusOf(uow, { field, stage, chosen: given[field] }) : null
+    if (requested[field] === undefined || stage === VOID) continue
+    if (!stage && requested[field] !== null) throw invalidField(field, 'withoutProduction')
+    out[field] = stage ? await statusOf(uow, { field, stage, chosen: requested[field] }) : null
   }
   return out
 }
@@ -89,11 +89,15 @@ export const complaintRules = defineRules(complaint, {
     if (record.hasProd && !hasProd && record.prodState !== 'WAITING') throw invalidField('hasProd', 'productionBegun')
     const prodState = hasProd ? (record.prodState ?? 'WAITING') : null
     const { qaClaimStatusId, prodClaimStatusId = prodState === record.prodState ? undefined : null } = input
-    const given = {
+    const requested = {
       ...(qaClaimStatusId !== undefined && { qaClaimStatusId }),
       ...(prodClaimStatusId !== undefined && { prodClaimStatusId }),
     }
-    return { prodState, ...(await named(uow, { ...record, prodState }, given)), ...(moved && { answerDue: await answerDue(uow, next) }) }
+    return {
+      prodState,
+      ...(await named(uow, { ...record, prodState }, requested)),
+      ...(moved && { answerDue: await answerDue(uow, next) }),
+    }
   },
 })
 
@@ -113,7 +117,7 @@ const investigate = command({
 const answer = command({
   on: qaFlow.answer,
   async run({ uow, record, input }) {
-    await tellAnswered(uow, record, input.answer)
+    await notifyAnswered(uow, record, input.answer)
     return moved(uow, 'ANSWERED', { statusId: input.statusId, answer: input.answer, answeredAt: uow.now })
   },
 })
@@ -159,6 +163,6 @@ const verify = command({
       exeComment: input.exeComment ?? record.exeComment,
     }),
 })
-const analyseAgain = command({ on: prodTrack.analyseAgain, run: ({ uow, input }) => moved(uow, 'ANALYSING', input) })
+const reanalyze = command({ on: prodTrack.analyseAgain, run: ({ uow, input }) => moved(uow, 'ANALYSING', input) })
 
-export const complaintSteps = [investigate, answer, reject, reopen, close, analyse, decideMeasures, verify, analyseAgain]
+export const complaintSteps = [investigate, answer, reject, reopen, close, analyse, decideMeasures, verify, reanalyze]

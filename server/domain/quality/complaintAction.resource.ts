@@ -7,7 +7,7 @@ export const complaintAction = defineResource('complaintAction', {
   icon: 'tick',
   sort: 'dueDate',
   owner: { through: ['ownerId'], as: 'complaintId' },
-  keepsClosed: true,
+  retainsClosed: true,
   history: {
     states: { OPEN: [], DONE: ['doneAt', 'proof'], EFFECTIVE: ['doneAt', 'proof', 'checkedAt', 'finding'], CANCELLED: [] },
     fields: ['proof', 'doneAt', 'checkDate', 'checkedAt', 'finding'],

@@ -107,9 +107,9 @@ async function complaintsBy(read: Read, key: keyof typeof SETTLED, number: strin
 }
 /** What all of them say of a field that say anything, and the newest of these. */
 function agreed(rows: readonly Complaint[], key: keyof Complaint) {
-  const telling = rows.filter((row) => row[key] !== null)
-  const [first] = telling
-  return first && new Set(telling.map((row) => row[key])).size === 1 ? { value: first[key], from: first.claimNo } : undefined
+  const filled = rows.filter((row) => row[key] !== null)
+  const [first] = filled
+  return first && new Set(filled.map((row) => row[key])).size === 1 ? { value: first[key], from: first.claimNo } : undefined
 }
 /** What people call the record that a value links to, unless it takes no new work; other values are what they are. */
 async function titleOf(read: Read, field: string, value: unknown): Promise<string | undefined> {
@@ -119,12 +119,12 @@ async function titleOf(read: Read, field: string, value: unknown): Promise<strin
   return row && takesWork(target, row) ? String((row as Record<string, unknown>)[target.title]) : undefined
 }
 
-interface Asked extends Pick<RollLabel, 'paperRollNo' | 'prodNo' | 'soNo'> {
+interface PrefillQuery extends Pick<RollLabel, 'paperRollNo' | 'prodNo' | 'soNo'> {
   readonly label: string
 }
-async function prefillOf(read: Read, { label, ...numbers }: Asked): Promise<AnswerOf<typeof prefill>> {
-  const said = readRollLabel(label)
-  const found = await ofLabel(read, said)
+async function prefillOf(read: Read, { label, ...numbers }: PrefillQuery): Promise<AnswerOf<typeof prefill>> {
+  const labelValues = readRollLabel(label)
+  const found = await ofLabel(read, labelValues)
   const mayRead = reads(read.actor, complaint)
   let ofRoll: readonly Complaint[] = []
   for (const [key, fields] of Object.entries(SETTLED) as [keyof typeof SETTLED, readonly (keyof Complaint)[]][]) {
@@ -139,7 +139,7 @@ async function prefillOf(read: Read, { label, ...numbers }: Asked): Promise<Answ
     }
   }
   return {
-    isRead: Object.keys(said).length > 0,
+    isRead: Object.keys(labelValues).length > 0,
     values: [...found].map(([field, one]) => ({ field, ...one })),
     earlier: ofRoll.map(({ id, claimNo, claimDate, qaState }) => ({ complaintId: id, claimNo, claimDate, qaState })),
   }

@@ -22,7 +22,7 @@ import { isOpen, NOT_JUSTIFIED, VOID } from './stages.ts'
 
 const YEAR_DAYS = 365
 /** Twice the same within a year has come again. */
-const AGAIN = 2
+const RECURRENCE_MIN = 2
 const FEN = 100
 
 const amount = (description: string) => decimal({ scale: 2, unit: 'money', description })
@@ -84,7 +84,7 @@ export async function customerComplaints(read: Read, customerId: number, languag
     const withinYear = total(own, 'year')
     return {
       ...{ causeId, causeName: nameOf(causeId), count: total(own, 'count'), withinYear },
-      isRecurring: causeId !== null && withinYear >= AGAIN,
+      isRecurring: causeId !== null && withinYear >= RECURRENCE_MIN,
       ...{ claimedAmount: total(own, 'claimed') / FEN, compAmount: total(own, 'paid') / FEN },
     }
   })

@@ -1,4 +1,4 @@
-import { Turns } from '../../kernel/index.ts'
+import { TimeSlice } from '../../kernel/index.ts'
 
 /** Complaints, a column each: whole numbers from 0 on stand for what they are about, without large gaps; what is not known is -1. */
 export interface ComplaintColumns {
@@ -62,22 +62,22 @@ function eachPair(places: Int32Array, days: Int32Array, [one, two]: readonly [Nu
  * What `isAgain` says, of very many complaints at once: for each of the columns, whether there is another one like it among them. Where there
  * is any within a year, the nearest one in time is. Others are answered between two looks through all of them.
  */
-export async function comeAgain(all: ComplaintColumns): Promise<Uint8Array> {
-  const turns = new Turns()
-  const again = new Uint8Array(all.days.length)
+export async function findRecurrences(all: ComplaintColumns): Promise<Uint8Array> {
+  const timeSlice = new TimeSlice()
+  const recurring = new Uint8Array(all.days.length)
   const places = byDay(all)
   const [causes, categories] = [numbered(all.causes), numbered(all.categories)]
   const mark = (place: number) => {
-    again[place] = 1
+    recurring[place] = 1
   }
   const markUnknown = (place: number) => {
-    if (causes.of[place] === UNKNOWN) again[place] = 1
+    if (causes.of[place] === UNKNOWN) recurring[place] = 1
   }
   for (const whose of [numbered(all.customers), numbered(all.decors)]) {
-    await turns.next()
+    await timeSlice.next()
     eachPair(places, all.days, [causes, whose], mark)
-    await turns.next()
+    await timeSlice.next()
     if (all.causes.includes(UNKNOWN)) eachPair(places, all.days, [categories, whose], markUnknown)
   }
-  return again
+  return recurring
 }

@@ -19,7 +19,7 @@ import { traffic, trafficWhere } from './traffic.query.ts'
 export { complaintPrefillModel } from './complaintPrefill.ts'
 export { complaintTimelineModel } from './complaintTimeline.ts'
 export { customerComplaints } from './customerComplaints.query.ts'
-export { comeAgain, UNKNOWN } from './findRecurrences.ts'
+export { findRecurrences, UNKNOWN } from './findRecurrences.ts'
 export { myComplaints } from './myComplaints.ts'
 export {
   countLights,

@@ -1,11 +1,11 @@
 import { and, eq, lt, lte, or } from 'drizzle-orm'
 import { businessDay, daysBetween, express, type Read, type ScheduledTask, todayOf, type UnitOfWork } from '../../kernel/index.ts'
 import { user } from '../identity/index.ts'
-import { concerned, type NoticeInput, notifyInMorning, notToldToday } from '../notice/index.ts'
+import { concerned, type NoticeInput, notifyInMorning, notNotifiedToday } from '../notice/index.ts'
 import { complaint } from './complaint.resource.ts'
 import { complaintAction, isOverdue } from './complaintAction.resource.ts'
+import { customerName, qaConcerned } from './complaintNotifications.ts'
 import { openComplaints } from './openComplaints.query.ts'
-import { customerName, qaConcerned } from './tellComplaint.ts'
 import { limitsOf, redOf } from './traffic.query.ts'
 
 /** Not done on its day, or not looked at again on its day, in the words of the base. */
@@ -17,7 +17,7 @@ export const overdueActionWhere = express(complaintAction, 'isOverdue', ({ now, 
 const keyOf = (of: string, id: number, today: string) => `${of}:${id}:due:${today}`
 /** Those of some records of one kind of which nobody has been told today. */
 const untold = (read: Read, of: string, rows: readonly { readonly id: number }[]): Promise<number[]> =>
-  notToldToday(
+  notNotifiedToday(
     read,
     rows.map(({ id }) => id),
     (id) => keyOf(of, id, todayOf(read)),

@@ -10,14 +10,14 @@ export const yearsAway = (day: string, years: 1 | -1) => `${String(Number(day.sl
 type Complaints = TableOf<typeof complaint>
 const other = (column: PgColumn) => sql`again.${sql.identifier(column.name)}`
 /** The same day of another year, in the words of the base. */
-const yearBeside = (column: PgColumn, years: 1 | -1) =>
+const addYears = (column: PgColumn, years: 1 | -1) =>
   sql`(cast(cast(substr(${column}, 1, 4) as integer) + ${sql.raw(String(years))} as text) || substr(${column}, 5))`
 
 const LEFT_OUT = sql.raw(NOT_ALIKE.map((state) => `'${state}'`).join(', '))
 const same = (column: PgColumn) => sql`${other(column)} = ${column}`
 const isThere = (t: Complaints, what: PgColumn, whose: PgColumn): SQL =>
   sql`exists (select 1 from ${t} again where ${same(t.plantId)} and ${same(what)} and ${same(whose)}
-    and ${other(t.claimDate)} >= ${yearBeside(t.claimDate, -1)} and ${other(t.claimDate)} <= ${yearBeside(t.claimDate, 1)}
+    and ${other(t.claimDate)} >= ${addYears(t.claimDate, -1)} and ${other(t.claimDate)} <= ${addYears(t.claimDate, 1)}
     and ${other(t.id)} <> ${t.id} and ${other(t.qaState)} not in (${LEFT_OUT}))`
 
 /** Whether there is another one like it: of the same customer or decor, by cause once it is known, by category until then. */

@@ -1,10 +1,20 @@
 /** What a label on a roll may say; days as 2026-11-18. */
-export const SAID = ['paperRollNo', 'prodNo', 'soNo', 'longCode', 'decorName', 'rollNumber', 'machine', 'prodDate', 'shift'] as const
-export type Said = (typeof SAID)[number]
-export type RollLabel = { readonly [K in Said]?: string }
+export const LABEL_FIELDS = [
+  'paperRollNo',
+  'prodNo',
+  'soNo',
+  'longCode',
+  'decorName',
+  'rollNumber',
+  'machine',
+  'prodDate',
+  'shift',
+] as const
+export type LabelField = (typeof LABEL_FIELDS)[number]
+export type RollLabel = { readonly [K in LabelField]?: string }
 
 /** How labels name it: our own field names first, then what printing houses and their systems write. */
-const KEYS: Readonly<Record<Said, string>> = {
+const KEYS: Readonly<Record<LabelField, string>> = {
   paperRollNo: 'paperRollNo rollNo roll paperRoll reelNo 纸卷号 卷号 纸卷 卷筒号',
   prodNo: 'prodNo productionNo productionOrder prodOrder po moNo 生产单号 生产工单号 生产工单 生产订单号 生产订单 工单号 工单 生产号',
   soNo: 'soNo so salesOrder salesOrderNo orderNo 销售订单号 销售订单 销售单号 订单号',
@@ -20,7 +30,7 @@ const bare = (key: string) =>
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '')
-const MEANING = new Map(SAID.flatMap((said) => KEYS[said].split(' ').map((key) => [bare(key), said] as const)))
+const MEANING = new Map(LABEL_FIELDS.flatMap((field) => KEYS[field].split(' ').map((key) => [bare(key), field] as const)))
 
 const LONGEST = 2000
 const VALUE_MAX = 128
@@ -33,7 +43,7 @@ const ENTRY = /^\s*([\p{L}][\p{L}\p{N} ._-]{0,23}?)\s*[=:：]\s*(.*)$/u
 /** Where a name begins that labels use: on one line they stand one after the other. What is Chinese needs no blank before it. */
 const NAMED = (() => {
   const spelled = (key: string) => key.replace(/([a-z])(?=[A-Z])/g, '$1[ ._-]*')
-  const keys = [...new Set(SAID.flatMap((said) => KEYS[said].split(' ')))].sort((a, b) => b.length - a.length)
+  const keys = [...new Set(LABEL_FIELDS.flatMap((field) => KEYS[field].split(' ')))].sort((a, b) => b.length - a.length)
   const [latin, chinese] = [keys.filter((key) => /^[a-z]/i.test(key)), keys.filter((key) => !/^[a-z]/i.test(key))]
   return new RegExp(`(?:(?<![\\p{L}\\p{N}])(?:${latin.map(spelled).join('|')})|${chinese.join('|')})\\s*[=:：]`, 'giu')
 })()
@@ -48,22 +58,22 @@ function dayIn(text: string): string | undefined {
   const at = new Date(`${iso}T00:00:00Z`)
   return year && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(iso) ? iso : undefined
 }
-function clean(said: Said, value: unknown): string | undefined {
+function clean(field: LabelField, value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
   const text = String(value)
     .normalize('NFKC')
     .replace(/\p{Cc}/gu, ' ')
     .trim()
-  if (!text || text.length > (said === 'decorName' ? VALUE_MAX : NUMBER_MAX)) return undefined
-  return said === 'prodDate' ? dayIn(text) : text
+  if (!text || text.length > (field === 'decorName' ? VALUE_MAX : NUMBER_MAX)) return undefined
+  return field === 'prodDate' ? dayIn(text) : text
 }
 /** The first value of each name counts. */
 function collected(entries: Iterable<readonly [string, unknown]>): RollLabel {
-  const out: { [K in Said]?: string } = {}
+  const out: { [K in LabelField]?: string } = {}
   for (const [key, value] of entries) {
-    const said = MEANING.get(bare(key))
-    const text = said && clean(said, value)
-    if (said && text !== undefined) out[said] ??= text
+    const field = MEANING.get(bare(key))
+    const text = field && clean(field, value)
+    if (field && text !== undefined) out[field] ??= text
   }
   return out
 }

@@ -31,11 +31,11 @@ const goingOn =
   (begin: string, more: Filter) =>
   (at: Around): Filter => ({ [begin]: { to: at.to }, ...more })
 const atMachine =
-  (...ways: readonly ((at: Around) => Filter)[]) =>
+  (...conditions: readonly ((at: Around) => Filter)[]) =>
   (at: Around) =>
-    at.record.equipmentId === null ? [] : ways.map((way) => ({ equipmentId: { eq: at.record.equipmentId }, ...way(at) }))
-const among = (ids: readonly number[], key: string, ways: readonly Filter[]): Filter[] =>
-  ids.length ? ways.map((way) => ({ [key]: { in: ids }, ...way })) : []
+    at.record.equipmentId === null ? [] : conditions.map((condition) => ({ equipmentId: { eq: at.record.equipmentId }, ...condition(at) }))
+const among = (ids: readonly number[], key: string, filters: readonly Filter[]): Filter[] =>
+  ids.length ? filters.map((filter) => ({ [key]: { in: ids }, ...filter })) : []
 const words = (...parts: readonly (string | number | null | undefined)[]) =>
   parts.filter((part) => part !== null && part !== '').join(' · ') || null
 
@@ -43,7 +43,7 @@ const SHORT = 80
 const SHOWN = 3
 /** 'Status: In use → Out of use' for each value that was changed, as far as values are short. */
 async function changeDetails(reader: Reader, rows: readonly RowOf<typeof operationLog>[]) {
-  const told = new Map<number, string | null>()
+  const detailsByRow = new Map<number, string | null>()
   for (const name of new Set(rows.map(({ resource }) => resource))) {
     const resource = reader.registry.byName(name)
     const some = rows.filter((row) => row.resource === name)
@@ -57,10 +57,10 @@ async function changeDetails(reader: Reader, rows: readonly RowOf<typeof operati
     const labelOf = (field: string) => fieldWord(reader, name, field)
     for (const [at, row] of some.entries()) {
       const texts = (changes[at] ?? []).map(({ field, before, after }) => `${labelOf(field)}: ${before ?? '—'} → ${after ?? '—'}`)
-      told.set(row.id, words(...texts.filter((text) => text.length <= SHORT).slice(0, SHOWN)))
+      detailsByRow.set(row.id, words(...texts.filter((text) => text.length <= SHORT).slice(0, SHOWN)))
     }
   }
-  return (row: { readonly id: number }) => told.get(row.id) ?? null
+  return (row: { readonly id: number }) => detailsByRow.get(row.id) ?? null
 }
 const changed = (at: Around, of: ResourceDef, ids?: readonly number[]): Filter[] => {
   const rows = { resource: { eq: of.name }, action: { eq: 'update' }, at: within(at) }

@@ -67,7 +67,7 @@ export const trafficWhere = express(complaint, 'trafficStatus', ({ now, offsetMi
   const number = sql.raw(String(daysBetween(EPOCH, today)))
   const waits = inArray(t.qaState, [...UNANSWERED])
   const begun = dayNumber(t.claimDate)
-  const isLate = and(waits, sql`${t.answerDue} < ${today}`)
+  const isAnswerOverdue = and(waits, sql`${t.answerDue} < ${today}`)
   const isOld = sql`${number} - ${begun} > ${configNumber(c, COMPLAINT.openDays)}`
   // Amounts are kept in fen.
   const limit = sql`${configNumber(c, COMPLAINT.amount)} * 100`
@@ -77,7 +77,7 @@ export const trafficWhere = express(complaint, 'trafficStatus', ({ now, offsetMi
   // Those in hand by name: they are few, and an index finds them.
   const isOpen = inArray(t.qaState, [...OPEN_STAGES])
   return [
-    ['RED', and(isOpen, or(isLate, isOld, isDear, isNobodys)) as SQL],
+    ['RED', and(isOpen, or(isAnswerOverdue, isOld, isDear, isNobodys)) as SQL],
     ['YELLOW', and(isOpen, or(isNear, eq(t.prodState, 'WAITING'))) as SQL],
     ['GREY', inArray(t.qaState, [...NOT_ALIKE]), true],
     ['GREEN', null],

@@ -26,7 +26,7 @@ import { voidReport } from './reports/voidReport.ts'
 export { breakdowns } from './breakdowns.query.ts'
 export { inOrder } from './moments.ts'
 export { myOpenWork } from './myOpenWork.query.ts'
-export { tellPartsArrived } from './repairs/partsArrived.ts'
+export { notifyArrivedParts } from './repairs/partsArrived.ts'
 export { repairCorrections, repairFlow } from './repairs/repairLog.resource.ts'
 export { type RepairWorkView, repairWork } from './repairs/repairWork.query.ts'
 export { similarRepairs } from './repairs/similarRepairs.query.ts'
@@ -42,7 +42,11 @@ export {
 } from './reports/openReports.query.ts'
 export { standsFrom } from './reports/openStop.ts'
 export { type Reopened, reopenedAmong, runsOf, type Span, spansOf } from './reports/reopened.query.ts'
-export { REPORT_DESK_SOURCES, reportDesk, reportDeskFields } from './reports/reportChecks.query.ts'
+export {
+  REPORT_INTAKE_SOURCES,
+  reportIntake,
+  reportIntakeFields,
+} from './reports/reportChecks.query.ts'
 export { reportCorrections, reportFlow, VOID_REPORT } from './reports/reportLog.resource.ts'
 export { reportSources } from './reports/reportLog.rules.ts'
 export { takeReportOn } from './reports/reportSteps.ts'

@@ -24,16 +24,20 @@ type Moments<K extends string> = { readonly [P in K]: Date | null }
  */
 export function inOrder<K extends string>(
   uow: UnitOfWork,
-  { now, given, pairs }: { now: Moments<K>; given: Partial<Record<K, Date | null | undefined>>; pairs: readonly (readonly [K, K])[] },
+  {
+    now,
+    given: entered,
+    pairs,
+  }: { now: Moments<K>; given: Partial<Record<K, Date | null | undefined>>; pairs: readonly (readonly [K, K])[] },
 ): Partial<Record<K, Date>> {
-  const settled = Object.fromEntries(Object.entries(given).filter(([, at]) => at instanceof Date)) as Partial<Record<K, Date>>
-  const isGiven = (key: K) => settled[key] !== undefined
+  const settled = Object.fromEntries(Object.entries(entered).filter(([, at]) => at instanceof Date)) as Partial<Record<K, Date>>
+  const isEntered = (key: K) => settled[key] !== undefined
   for (const [earlier, later] of pairs) {
     const [from, to] = [settled[earlier] ?? now[earlier], settled[later] ?? now[later]]
-    if (!from || !to || !(isGiven(earlier) || isGiven(later)) || from <= to) continue
-    if (minuteOf(from) === minuteOf(to)) settled[isGiven(later) ? later : earlier] = isGiven(later) ? from : to
+    if (!from || !to || !(isEntered(earlier) || isEntered(later)) || from <= to) continue
+    if (minuteOf(from) === minuteOf(to)) settled[isEntered(later) ? later : earlier] = isEntered(later) ? from : to
     else {
-      const [field, rule, other, at] = isGiven(later)
+      const [field, rule, other, at] = isEntered(later)
         ? ([later, 'notBeforeThat', earlier, from] as const)
         : ([earlier, 'notAfterThat', later, to] as const)
       throw invalidField(field, rule, { what: CALLED[other] ?? other, at: minuteText(at, uow.read.offsetMinutes) })
@@ -43,8 +47,8 @@ export function inOrder<K extends string>(
 }
 
 /** A moment that somebody may have told, and the field that is to blame for it. */
-export interface Told {
-  readonly given: Date | null | undefined
+export interface EnteredMoment {
+  readonly value: Date | null | undefined
   readonly field: string
 }
 /** What came before it, and the rule that is broken by a moment before that. */
@@ -56,13 +60,13 @@ interface Earlier {
 /**
  * When something happened: as told, else now. People tell minutes, so the minute of what came before is accepted and stands for its moment.
  */
-export function toldMoment(uow: UnitOfWork, { given, field }: Told, ...earlier: readonly Earlier[]): Date {
-  const told = given && given < uow.now ? given : uow.now
+export function resolveMoment(uow: UnitOfWork, { value, field }: EnteredMoment, ...earlier: readonly Earlier[]): Date {
+  const entered = value && value < uow.now ? value : uow.now
   return earlier.reduce((moment, { at, rule }) => {
     if (!at) return moment
-    if (minuteOf(told) < minuteOf(at)) throw invalidField(field, rule, { at: minuteText(at, uow.read.offsetMinutes) })
+    if (minuteOf(entered) < minuteOf(at)) throw invalidField(field, rule, { at: minuteText(at, uow.read.offsetMinutes) })
     return moment < at ? at : moment
-  }, told)
+  }, entered)
 }
 
 type ReportMoments = Pick<Report, 'reportDate' | 'acceptedAt' | 'reopenedAt'>
@@ -71,10 +75,14 @@ type ReportMoments = Pick<Report, 'reportDate' | 'acceptedAt' | 'reopenedAt'>
  * When a machine ran again: after the report, and after it stood again where the report was reopened. An acceptance whose moment was told
  * comes before it too; one that was only entered late says nothing about when it was.
  */
-export const resumeMoment = (uow: UnitOfWork, report: ReportMoments, { isBooked, ...told }: Told & { readonly isBooked?: boolean }): Date =>
-  toldMoment(
+export const resumeMoment = (
+  uow: UnitOfWork,
+  report: ReportMoments,
+  { isBooked, ...entered }: EnteredMoment & { readonly isBooked?: boolean },
+): Date =>
+  resolveMoment(
     uow,
-    told,
+    entered,
     { at: report.reportDate, rule: 'beforeReport' },
     { at: isBooked ? report.acceptedAt : null, rule: 'beforeAcceptance' },
     { at: report.reopenedAt, rule: 'beforeReopening' },
@@ -88,7 +96,7 @@ export const pastOf = ({ beginDate, waitingSince, resumedAt }: Repair): Earlier[
 ]
 
 /** What came before anybody could work on it: its report was accepted, and again made when the machine stood again. */
-async function givenOut(uow: UnitOfWork, { reportId }: Repair): Promise<Earlier[]> {
+async function acceptanceMoments(uow: UnitOfWork, { reportId }: Repair): Promise<Earlier[]> {
   if (reportId === null) return []
   const { reportDate, acceptedAt, reopenedAt } = await uow.of(reportLog).get(reportId)
   return [
@@ -99,7 +107,7 @@ async function givenOut(uow: UnitOfWork, { reportId }: Repair): Promise<Earlier[
 }
 
 /** When a step of a repair was made, as told or now, and whether it was told. */
-export async function repairMoment(uow: UnitOfWork, repair: Repair, told: Told): Promise<{ at: Date; isBooked: boolean }> {
-  const at = toldMoment(uow, told, ...(await givenOut(uow, repair)), ...pastOf(repair))
-  return { at, isBooked: repair.isBooked || told.given != null }
+export async function repairMoment(uow: UnitOfWork, repair: Repair, entered: EnteredMoment): Promise<{ at: Date; isBooked: boolean }> {
+  const at = resolveMoment(uow, entered, ...(await acceptanceMoments(uow, repair)), ...pastOf(repair))
+  return { at, isBooked: repair.isBooked || entered.value != null }
 }

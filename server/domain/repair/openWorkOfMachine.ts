@@ -24,7 +24,7 @@ async function endReport(uow: UnitOfWork, report: LockedReport, reason: string) 
     return
   }
   requirePermission(uow.actor, reportFlow.complete.permission)
-  const values = await closeReport(uow, report, { step: 'complete', resumed: { given: null, field: 'openWork' }, workedTo: uow.now })
+  const values = await closeReport(uow, report, { step: 'complete', resumed: { value: null, field: 'openWork' }, workedTo: uow.now })
   await jump(uow, { step: reportFlow.complete, record: report, values, note: { reason } })
 }
 

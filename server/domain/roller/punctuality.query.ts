@@ -24,14 +24,14 @@ export const outNow = batchComputed(rollerRepairer, 'outNow', async (read: Read,
   return new Map(ids.map((id) => [id, out.get(id) ?? 0]))
 })
 export const overdueNow = batchComputed(rollerRepairer, 'overdueNow', async (read: Read, ids) => {
-  const late = await counted(read, ids, (t) => and(eq(t.status, 'OUT'), lt(t.expectedReturnDate, today(read))))
-  return new Map(ids.map((id) => [id, late.get(id) ?? 0]))
+  const overdue = await counted(read, ids, (t) => and(eq(t.status, 'OUT'), lt(t.expectedReturnDate, today(read))))
+  return new Map(ids.map((id) => [id, overdue.get(id) ?? 0]))
 })
 /** Of the rollers that came back, the share that came by the day agreed. */
 export const onTimeRate = batchComputed(rollerRepairer, 'onTimeRate', async (read: Read, ids) => {
-  const [back, kept] = await Promise.all([
+  const [back, onTime] = await Promise.all([
     counted(read, ids, isBack),
     counted(read, ids, (t, r) => and(isBack(t, r), lte(t.returnDate, sql`${t.expectedReturnDate}`))),
   ])
-  return new Map(ids.map((id) => [id, back.get(id) ? Math.round(((kept.get(id) ?? 0) / (back.get(id) ?? 1)) * 10_000) / 10_000 : null]))
+  return new Map(ids.map((id) => [id, back.get(id) ? Math.round(((onTime.get(id) ?? 0) / (back.get(id) ?? 1)) * 10_000) / 10_000 : null]))
 })

@@ -77,8 +77,8 @@ async function logEntries(read: Read, logs: readonly Log[]): Promise<Moment[]> {
 /** How long a repair has taken and how far it is beyond the day agreed: until it ended, or so far. */
 function lengthOf({ outDate, returnDate, expectedReturnDate }: Repair, today: string) {
   const until = returnDate ?? today
-  const daysLate = Math.max(0, daysBetween(expectedReturnDate, until))
-  return { daysOut: Math.max(0, daysBetween(outDate, until)), daysLate, isLate: daysLate > 0, dueDate: expectedReturnDate }
+  const daysOverdue = Math.max(0, daysBetween(expectedReturnDate, until))
+  return { daysOut: Math.max(0, daysBetween(outDate, until)), daysLate: daysOverdue, isLate: daysOverdue > 0, dueDate: expectedReturnDate }
 }
 
 async function repairEntries(read: Read, repairs: readonly Repair[]): Promise<Moment[]> {

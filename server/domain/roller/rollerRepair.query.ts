@@ -11,7 +11,7 @@ import {
   todayOf,
   type UnitOfWork,
 } from '../../kernel/index.ts'
-import { type NoticeInput, notifyInMorning, notToldToday } from '../notice/index.ts'
+import { type NoticeInput, notifyInMorning, notNotifiedToday } from '../notice/index.ts'
 import { rollerRepairer } from './people.resource.ts'
 import { roller } from './roller.resource.ts'
 import { rollerRepair } from './rollerRepair.resource.ts'
@@ -45,7 +45,7 @@ async function untoldOverdue(read: Read): Promise<number[]> {
     .from(t)
     .where(and(eq(t.status, 'OUT'), lt(t.expectedReturnDate, today)))
     .orderBy(t.expectedReturnDate, t.id)
-  return notToldToday(
+  return notNotifiedToday(
     read,
     rows.map(({ id }) => id),
     (id) => subjectKeyOf(id, today),
@@ -54,13 +54,13 @@ async function untoldOverdue(read: Read): Promise<number[]> {
 
 async function noticeOf(uow: UnitOfWork, id: number): Promise<NoticeInput> {
   const { repairNo, rollerId, repairerId, expectedReturnDate } = await uow.of(rollerRepair).get(id)
-  const [held, away] = [await uow.of(roller).get(rollerId), await uow.of(rollerRepairer).get(repairerId)]
+  const [rollerRow, away] = [await uow.of(roller).get(rollerId), await uow.of(rollerRepairer).get(repairerId)]
   const today = todayOf(uow.read)
   const days = String(daysBetween(expectedReturnDate, today))
   return {
     code: 'ROLLER_OVERDUE',
     about: { resource: rollerRepair.name, id },
-    values: { repairNo, rollNumber: held.rollNumber, repairer: away.name, expectedReturnDate, days },
+    values: { repairNo, rollNumber: rollerRow.rollNumber, repairer: away.name, expectedReturnDate, days },
     subjectKey: subjectKeyOf(id, today),
   }
 }

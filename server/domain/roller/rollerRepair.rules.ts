@@ -29,8 +29,8 @@ export const rollerRepairRules = defineRules(rollerRepair, {
 type Repair = RowOf<typeof rollerRepair>
 
 /** The day on which a roller was back, or known to be lost: as told, else today. */
-function dayOfEnd(uow: UnitOfWork, { outDate }: Repair, given: string | null | undefined): string {
-  const day = given ?? todayOf(uow.read)
+function dayOfEnd(uow: UnitOfWork, { outDate }: Repair, returnDate: string | null | undefined): string {
+  const day = returnDate ?? todayOf(uow.read)
   if (day < outDate) throw invalidField('returnDate', 'beforeOut', { date: outDate })
   refuseFutureDay(uow, 'returnDate', day)
   return day

@@ -14,15 +14,15 @@ const gone = shape('CalendarFeedRevoked', 'What came of revoking a calendar.', {
 })
 
 /** The link of the signed-in person in this plant, whether or not it still has a key. */
-export async function feedOf({ actor, withoutDataScope: entire }: Pick<Read, 'actor' | 'withoutDataScope'>) {
-  const [feed] = actor.userId === null ? [] : await entire.of(calendarFeed).find({ userId: actor.userId })
+export async function feedOf({ actor, withoutDataScope: whole }: Pick<Read, 'actor' | 'withoutDataScope'>) {
+  const [feed] = actor.userId === null ? [] : await whole.of(calendarFeed).find({ userId: actor.userId })
   return feed
 }
 /** The link of the signed-in person, locked: two windows of one person make one link. */
-async function lockedFeed({ actor, withoutDataScope: entire, lock }: UnitOfWork) {
+async function lockedFeed({ actor, withoutDataScope: whole, lock }: UnitOfWork) {
   if (actor.userId === null) return undefined
   await lock(`calendarFeed:${actor.plantId}:${actor.userId}`)
-  const [feed] = await entire.of(calendarFeed).lockWhere({ userId: actor.userId })
+  const [feed] = await whole.of(calendarFeed).lockWhere({ userId: actor.userId })
   return feed
 }
 
@@ -30,7 +30,7 @@ export const issueCalendarFeedCall = defineCall('issueCalendarFeed', {
   description: 'Makes a secret link to the calendar of the signed-in worker in this plant; the one before stops working.',
   permission: [],
   result: objectOf(issued),
-  isShownOnce: true,
+  isOneTime: true,
   async run({ store, actor, language }) {
     const key = await store.write(actor, async (uow) => {
       const { userId } = actor

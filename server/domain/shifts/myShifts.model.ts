@@ -76,10 +76,10 @@ const myShifts = shape('MyShifts', 'What the next two weeks hold for the signed-
 /** The worker whom the signed-in person is. */
 export async function workerOf({
   actor,
-  withoutDataScope: entire,
+  withoutDataScope: whole,
 }: Pick<Read, 'actor' | 'withoutDataScope'>): Promise<RowOf<typeof worker> | undefined> {
   if (actor.userId === null) return undefined
-  return (await entire.of(worker).find({ userId: actor.userId }))[0]
+  return (await whole.of(worker).find({ userId: actor.userId }))[0]
 }
 
 /** Where somebody works on some days, in the order of time, with the others of the same shift. */
@@ -87,14 +87,14 @@ export async function shiftsOf(read: Read, workerId: number, { from, to }: { fro
   const [cells, termOf] = await Promise.all([cellsBetween(read, from, to), shiftTermsByDay(read)])
   const own = cells.filter((cell) => cell.workerIds.includes(workerId))
   const sameShift = own.map((cell) => cells.filter((one) => one.date === cell.date && one.shiftId === cell.shiftId))
-  const beside = sameShift.map((all) => [...new Set(all.flatMap(({ workerIds }) => workerIds.filter((id) => id !== workerId)))])
+  const colleagueIds = sameShift.map((all) => [...new Set(all.flatMap(({ workerIds }) => workerIds.filter((id) => id !== workerId)))])
   const idsOf = (key: 'shiftId' | 'positionId' | 'equipmentId') => own.map((cell) => cell[key])
   const [marks, shiftName, positionName, equipmentName, workerName] = await Promise.all([
     read.of(attendance).find({ workerId, status: 'RECORDED', date: [...new Set(own.map((cell) => cell.date))] }),
     titlesOf(read, shift, idsOf('shiftId')),
     titlesOf(read, productionPosition, idsOf('positionId')),
     titlesOf(read, equipment, idsOf('equipmentId')),
-    titlesOf(read, worker, beside.flat()),
+    titlesOf(read, worker, colleagueIds.flat()),
   ])
   return own
     .flatMap((cell, nth) => {
@@ -104,7 +104,7 @@ export async function shiftsOf(read: Read, workerId: number, { from, to }: { fro
       const mark = marks.find((one) => one.date === cell.date && one.shiftId === cell.shiftId)
       return {
         entryIds: (sameShift[nth] ?? []).map(({ id }) => id),
-        colleagueIds: beside[nth] ?? [],
+        colleagueIds: colleagueIds[nth] ?? [],
         positionId: cell.positionId,
         equipmentId: cell.equipmentId,
         date: cell.date,
@@ -117,18 +117,18 @@ export async function shiftsOf(read: Read, workerId: number, { from, to }: { fro
         presence: mark?.presence ?? null,
         arrivedAt: mark?.arrivedAt ?? null,
         leftAt: mark?.leftAt ?? null,
-        colleagues: (beside[nth] ?? []).flatMap((id) => workerName(id) ?? []),
+        colleagues: (colleagueIds[nth] ?? []).flatMap((id) => workerName(id) ?? []),
       }
     })
     .sort((a, b) => a.beginsAt.getTime() - b.beginsAt.getTime())
 }
 
 async function swapsOf(read: Read, workerId: number) {
-  const [made, asked] = await Promise.all([
+  const [made, received] = await Promise.all([
     read.of(shiftSwap).find({ fromWorkerId: workerId, status: OPEN_SWAP }),
     read.of(shiftSwap).find({ toWorkerId: workerId, status: OPEN_SWAP }),
   ])
-  const all = [...asked, ...made]
+  const all = [...received, ...made]
   const otherOf = (one: (typeof all)[number]) => (one.fromWorkerId === workerId ? one.toWorkerId : one.fromWorkerId)
   const [shiftName, workerName] = await Promise.all([
     titlesOf(

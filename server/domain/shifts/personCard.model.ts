@@ -117,7 +117,7 @@ async function partsOf(read: Read, crew: number | null) {
     reads(actor, workerQualification) ? read.of(workerQualification).find({ workerId: crew }) : null,
   ])
   const isAway = duty.isOnLeave(crew) && leave?.some(({ status, beginDate }) => status === 'APPROVED' && beginDate <= today)
-  const count = (said: string) => marks?.filter((one) => one.presence === said).length ?? 0
+  const count = (presenceCode: string) => marks?.filter((one) => one.presence === presenceCode).length ?? 0
   const positionName = await titlesOf(read.withoutDataScope, productionPosition, skills?.map((one) => one.positionId) ?? [])
   const planned = duty.isScheduled(crew) ? 'ON_SHIFT' : 'OFF_SHIFT'
   return {
@@ -142,8 +142,8 @@ export const personCardModel = defineReadModel('personCard', {
   },
   result: objectOf(personCard),
   stale: isOfPerson,
-  async read({ read, registry, language }, asked) {
-    const start = await startOf(read, registry, asked)
+  async read({ read, registry, language }, query) {
+    const start = await startOf(read, registry, query)
     const { who, records } = await recordsOfPerson(read.withoutDataScope, registry, start)
     const seen = await seenOf(read, records)
     return {

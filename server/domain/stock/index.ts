@@ -15,7 +15,7 @@ import { levelRules } from './level.ts'
 import { LEVELLED, lowStockRound, notifyLowStock } from './lowStock.ts'
 import { machinePartsModel } from './machineParts.query.ts'
 import { isCovered } from './orders/coverage.query.ts'
-import { isLateWhere, orderFacts } from './orders/onOrder.query.ts'
+import { isOverdueWhere, orderFacts } from './orders/onOrder.query.ts'
 import { isShortWhere, shortagesModel } from './orders/shortages.query.ts'
 import { ORDERED_KINDS, type OrderedKind, stockOrder, stockOrderFlow } from './orders/stockOrder.resource.ts'
 import { cancelOrder, receiveOrder, receivePartOfOrder, stockOrderRules } from './orders/stockOrder.rules.ts'
@@ -30,7 +30,7 @@ import { countLineRules } from './stocktake/countLine.rules.ts'
 import { LINES_MAX, stocktake, stocktakeLine } from './stocktake/stocktake.resource.ts'
 import { stocktakeRules } from './stocktake/stocktake.rules.ts'
 import { differentWhere, lineFacts } from './stocktake/stocktakeFacts.query.ts'
-import { stocktakeOutcomeModel, stocktakeWayModel } from './stocktake/stocktakeRoute.query.ts'
+import { stocktakeOutcomeModel, stocktakeRouteModel } from './stocktake/stocktakeRoute.query.ts'
 import { approveStocktake, cancelStocktake, recountStocktake, submitStocktake } from './stocktake/stocktakeSteps.ts'
 import { storageLocation } from './storageLocation.resource.ts'
 import { usualPartsModel } from './usualParts.query.ts'
@@ -41,7 +41,7 @@ export type { Reason } from './reservations/partReservation.resource.ts'
 export { similarWork } from './reservations/partWork.ts'
 export { neededQuantities } from './reservations/reservationFaults.query.ts'
 export { type Need, release, reserve, reserveFor } from './reservations/reserving.ts'
-export { asksForTaken, settleParts } from './reservations/settleParts.ts'
+export { requiresTakenParts, settleParts } from './reservations/settleParts.ts'
 export { stockAlarmShape, stockAlarms } from './stockAlarms.query.ts'
 export {
   accessory,
@@ -117,7 +117,7 @@ export const stock: Area = {
     ...[stockOrderRules, inkStockRules, inkCanRules, stocktakeRules, countLineRules],
   ],
   providers: [isCovered, expiry, atMachinesKg, isLeftOpen, expiringDate, ...lineFacts, ...orderFacts],
-  expressions: [...isShortWhere, isLateWhere, differentWhere, expiryWhere, hasStock, isLeftOpenWhere],
+  expressions: [...isShortWhere, isOverdueWhere, differentWhere, expiryWhere, hasStock, isLeftOpenWhere],
   integrityChecks: [reservedQuantities, cansInBooks],
   scheduledTasks: [expiringRound, lowStockRound],
   readModels: [
@@ -130,7 +130,7 @@ export const stock: Area = {
     workPartsModel,
     usualPartsModel,
     machinePartsModel,
-    stocktakeWayModel,
+    stocktakeRouteModel,
     stocktakeOutcomeModel,
   ],
 }

@@ -1,5 +1,5 @@
 import { choice, defineRules, flag, instant, type ResourceDef, type Rules, text } from '../../kernel/index.ts'
-import type { Held } from '../ledger/index.ts'
+import type { LockedRecord } from '../ledger/index.ts'
 
 const LEVELS = ['OUT', 'LOW', 'NORMAL', 'OVER'] as const
 type Level = (typeof LEVELS)[number]
@@ -54,7 +54,7 @@ function alarmOf({ stockStatus = 'OUT', lowAlarm = 'QUIET' }: Stocked, next: Lev
   return lowAlarm === 'QUIET' && !isShort(stockStatus) ? 'DUE' : lowAlarm
 }
 /** What follows from the balance of an item, what is reserved of it and its limits; `item` holds its level of before. */
-export function derivedLevel(item: Held, now: Date) {
+export function derivedLevel(item: LockedRecord, now: Date) {
   const row = item as unknown as Stocked
   const stockStatus = levelOf(row)
   const lowAlarm = alarmOf(row, stockStatus)
@@ -67,6 +67,6 @@ export const levelRules = (item: ResourceDef): Rules =>
     async update({ uow, record, input }) {
       const { minQuantity, maxQuantity } = input as Record<string, unknown>
       if (minQuantity === undefined && maxQuantity === undefined) return {}
-      return derivedLevel({ ...(record as Held), ...input } as Held, uow.now) as never
+      return derivedLevel({ ...(record as LockedRecord), ...input } as LockedRecord, uow.now) as never
     },
   })

@@ -1,5 +1,5 @@
 import type { Actor, ResourceDef, ScheduledTask, Store, UnitOfWork } from '../../kernel/index.ts'
-import type { Held } from '../ledger/index.ts'
+import type { LockedRecord } from '../ledger/index.ts'
 import { publish } from '../notice/index.ts'
 import { accessory } from './accessory.resource.ts'
 import { ink } from './ink/ink.resource.ts'
@@ -9,7 +9,7 @@ import { sparePart } from './sparePart.resource.ts'
 /** What has a level, in the order in which it is told of and held. */
 export const LEVELLED: readonly ResourceDef[] = [sparePart, accessory, ink]
 
-type Item = Held & {
+type Item = LockedRecord & {
   code: string
   name: string
   unit?: string
@@ -26,12 +26,12 @@ interface Fallen {
 /** Those in service: what is not used any more may run out. */
 const DUE = { lowAlarm: 'DUE', status: 'ENABLED' }
 /** A wave is over when nothing has fallen for so long; one that does not end is told of piece by piece. */
-const CALM_MS = 20_000
+const QUIET_MS = 20_000
 const WAVE_MS = 300_000
 /** Whether more may be about to fall: an import comes in several transactions. What has no moment fell before moments were noted. */
 function isFalling(due: readonly Item[], now: Date): boolean {
   const moments = due.map(({ fellAt }) => fellAt?.getTime() ?? 0)
-  return Math.max(...moments) > now.getTime() - CALM_MS && Math.min(...moments) > now.getTime() - WAVE_MS
+  return Math.max(...moments) > now.getTime() - QUIET_MS && Math.min(...moments) > now.getTime() - WAVE_MS
 }
 /** Inks are counted in kilograms and say no unit. */
 export const unitOf = ({ unit }: { unit?: string }) => unit ?? 'kg'
@@ -61,7 +61,7 @@ async function takeFallen(uow: UnitOfWork, resource: ResourceDef, due: readonly 
   return fallen.map((item) => ({ resource, item }))
 }
 
-async function tell(uow: UnitOfWork): Promise<number> {
+async function notifyWave(uow: UnitOfWork): Promise<number> {
   const whole = uow.withoutDataScope
   await whole.lock(`tell:lowStock:${uow.actor.plantId}`)
   const due = await Promise.all(LEVELLED.map((one) => whole.of(one).find(DUE as never) as unknown as Promise<Item[]>))
@@ -98,7 +98,7 @@ async function tell(uow: UnitOfWork): Promise<number> {
 export async function notifyLowStock(store: Pick<Store, 'read' | 'write'>, actor: Actor): Promise<number> {
   const read = store.read(actor)
   const counts = await Promise.all(LEVELLED.map((resource) => read.of(resource).count(DUE as never)))
-  return counts.some((count) => count > 0) ? store.write(actor, tell) : 0
+  return counts.some((count) => count > 0) ? store.write(actor, notifyWave) : 0
 }
 
 export const lowStockRound: ScheduledTask = { name: 'tellLowStock', everyMs: 30_000, attempts: 3, counts: 'told', run: notifyLowStock }

@@ -79,8 +79,8 @@ export const machinePartsModel = defineReadModel('machineParts', {
       if (!part || !work) return []
       const { code, name, unit } = part
       const quantity = toQuantity(-one.change)
-      const said = { id: one.id, bookedAt: one.bookedAt, partId: one.partId, code, name, unit, quantity }
-      return [{ ...said, cost: 0 - one.amount, resource: work.resource, workId: work.id, title: work.title }]
+      const details = { id: one.id, bookedAt: one.bookedAt, partId: one.partId, code, name, unit, quantity }
+      return [{ ...details, cost: 0 - one.amount, resource: work.resource, workId: work.id, title: work.title }]
     })
     const years = [...cents].sort(([a], [b]) => b - a).map(([year, sum]) => ({ year, cost: sum / CENTS }))
     return { total: moved.length, uses, years }

@@ -112,5 +112,5 @@ export const curveOf = (ledger: Ledger, description: string) =>
     },
     result: objectOf(curve),
     stale: [ledger.item, ledger.log],
-    read: ({ read }, asked) => stockCurve(read, ledger, asked),
+    read: ({ read }, query) => stockCurve(read, ledger, query),
   })

@@ -2,10 +2,10 @@ import { invalidField, type UnitOfWork } from '../../kernel/index.ts'
 import { type Movement, movementOf, toQuantity } from '../ledger/index.ts'
 import { freeFor, partReservation, type Reason, type Reservation, sumOf } from './reservations/partReservation.resource.ts'
 
-type Given = Movement['input']
+type EntryInput = Movement['input']
 
 /** The work that an entry is booked on. A repair goes first where somebody says both. */
-function reasonOf({ repairLogId, maintenanceOrderId }: Given): Reason | undefined {
+function reasonOf({ repairLogId, maintenanceOrderId }: EntryInput): Reason | undefined {
   if (repairLogId != null) return { repairLogId: repairLogId as number }
   return maintenanceOrderId == null ? undefined : { maintenanceOrderId: maintenanceOrderId as number }
 }
@@ -13,7 +13,7 @@ function reasonOf({ repairLogId, maintenanceOrderId }: Given): Reason | undefine
 export const stillNeeded = (needed: number, taken: number) => toQuantity(Math.max(0, needed - Math.max(0, taken)))
 
 /** What is reserved of a part for the work that an entry is booked on. */
-async function ownReservation(uow: UnitOfWork, input: Given, partId: number): Promise<Reservation | undefined> {
+async function ownReservation(uow: UnitOfWork, input: EntryInput, partId: number): Promise<Reservation | undefined> {
   const reason = reasonOf(input)
   const [found] = reason ? await uow.withoutDataScope.of(partReservation).find({ ...reason, partId }) : []
   return found

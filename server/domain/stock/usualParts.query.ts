@@ -95,7 +95,7 @@ interface Offered {
 /** Why each part is offered; the first reason counts, and gives the order. */
 async function offeredTo(read: Read, registry: Registry, work: PartWork): Promise<Map<number, Offered>> {
   const { equipmentId } = work.row
-  const kept = await read.of(partReservation).find({ ...work.reason })
+  const reservations = await read.of(partReservation).find({ ...work.reason })
   const here = await Promise.all(WORK_KEYS.map(async (key) => takenFor(read, key, await workOnMachine(read, key, equipmentId))))
   const onMachine = new Map<number, Use>()
   for (const use of here.flat()) {
@@ -108,7 +108,7 @@ async function offeredTo(read: Read, registry: Registry, work: PartWork): Promis
   const offer = (why: Why, partId: number, times: number) => {
     if (!offered.has(partId)) offered.set(partId, { why, times })
   }
-  for (const { partId, quantity: still } of kept) if (still > 0) offer('RESERVED', partId, onMachine.get(partId)?.times ?? 0)
+  for (const { partId, quantity: still } of reservations) if (still > 0) offer('RESERVED', partId, onMachine.get(partId)?.times ?? 0)
   for (const use of [...onMachine.values()].sort(byUse)) offer('MACHINE', use.partId, use.times)
   for (const partId of listed) offer('LISTED', partId, 0)
   for (const use of similar.sort(byUse)) offer('SIMILAR', use.partId, use.times)
@@ -121,12 +121,12 @@ const isTakable = ({ status, quantity: there }: RowOf<typeof sparePart>) => stat
 async function factsOf(read: Read, work: PartWork, offered: ReadonlyMap<number, Offered>) {
   const ids = [...offered.keys()]
   const parts = (await read.of(sparePart).many(ids)).flatMap((part) => (part && isTakable(part) ? [part] : [])).slice(0, SHOWN)
-  const kept = await read.of(partReservation).find({ partId: parts.map(({ id }) => id) })
+  const reservations = await read.of(partReservation).find({ partId: parts.map(({ id }) => id) })
   const places = await read.of(storageLocation).many([...new Set(parts.flatMap(({ locationId }) => locationId ?? []))])
-  const titleOf = await workTitles(read, kept)
+  const titleOf = await workTitles(read, reservations)
   const isOwn = (one: Reservation) => one[work.key] === work.row.id
   return parts.map((part) => {
-    const all = kept.filter(({ partId, quantity: still }) => partId === part.id && still > 0)
+    const all = reservations.filter(({ partId, quantity: still }) => partId === part.id && still > 0)
     const own = all.find(isOwn)
     const rivals = all
       .filter((one) => !isOwn(one))

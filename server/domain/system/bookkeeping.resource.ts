@@ -42,7 +42,7 @@ export const changeMark = defineResource('changeMark', {
   scope: 'global',
   internal: true,
   audited: false,
-  kept: { days: 1, since: 'createdAt' },
+  retention: { days: 1, since: 'createdAt' },
   indexes: [['unit'], ['createdAt']],
   fields: {
     /** The number of its transaction in the base. */

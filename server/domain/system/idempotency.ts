@@ -23,7 +23,7 @@ export const idempotentCall = defineResource('idempotentCall', {
   audited: false,
   unique: [['caller', 'key']],
   // A write that is repeated is answered from memory for a day.
-  kept: { days: 1, since: 'createdAt' },
+  retention: { days: 1, since: 'createdAt' },
   fields: {
     caller: text({ required: true, max: 64 }),
     key: text({ required: true, max: 128 }),
@@ -36,11 +36,11 @@ export const idempotentCall = defineResource('idempotentCall', {
 })
 
 const KEY_MAX = 128
-const KEPT_MS = 24 * 3_600_000
-const SAID = /^[\x20-\x7e]+$/
+const RETENTION_MS = 24 * 3_600_000
+const PRINTABLE = /^[\x20-\x7e]+$/
 const RESULT_MAX = 4000
 /** Stands where no answer is kept; JSON it is none. */
-const NOT_KEPT = '-'
+const NO_RESULT = '-'
 
 type Call = RowOf<typeof idempotentCall>
 
@@ -50,7 +50,7 @@ export interface Memory {
   /** SHA-256 of what was asked. */
   readonly requestHash: string
   /** The answer holds a secret that is shown this once: nothing of it is kept, and a repeat is told so. */
-  readonly isShownOnce?: boolean
+  readonly isOneTime?: boolean
 }
 /** The answer of a write that happened before. Of a row its id is all that is kept: whoever answers more reads it anew. */
 export class Recalled {
@@ -61,21 +61,21 @@ export class Recalled {
 }
 
 /** What the header promises; nothing without one. Throws for a key that cannot be kept. */
-export function memoryOf(key: string | string[] | undefined, asked: readonly unknown[]): Memory | undefined {
+export function memoryOf(key: string | string[] | undefined, request: readonly unknown[]): Memory | undefined {
   if (key === undefined || key === '') return undefined
   if (typeof key !== 'string' || key.length > KEY_MAX) throw invalidField('Idempotency-Key', 'tooLong', { max: KEY_MAX })
-  if (!SAID.test(key)) throw invalidField('Idempotency-Key', 'control')
-  return { key, requestHash: createHash('sha256').update(JSON.stringify(asked)).digest('hex') }
+  if (!PRINTABLE.test(key)) throw invalidField('Idempotency-Key', 'control')
+  return { key, requestHash: createHash('sha256').update(JSON.stringify(request)).digest('hex') }
 }
 
 const hasId = (value: unknown): value is { id: unknown } => typeof value === 'object' && value !== null && 'id' in value
 /** Ids and counts are what writes answer; the rest of an answer is read anew. */
-function keptOf(value: unknown, { isShownOnce }: Memory): string {
-  const text = isShownOnce ? NOT_KEPT : JSON.stringify(hasId(value) ? { id: value.id } : (value ?? null))
-  return text.length > RESULT_MAX ? NOT_KEPT : text
+function storedResultOf(value: unknown, { isOneTime }: Memory): string {
+  const text = isOneTime ? NO_RESULT : JSON.stringify(hasId(value) ? { id: value.id } : (value ?? null))
+  return text.length > RESULT_MAX ? NO_RESULT : text
 }
 function recalled<T>({ result }: Call): T {
-  if (result === NOT_KEPT) throw conflict('idempotency.answeredOnce')
+  if (result === NO_RESULT) throw conflict('idempotency.answeredOnce')
   const value: unknown = JSON.parse(result)
   return (hasId(value) ? new Recalled(value.id) : value) as T
 }
@@ -84,9 +84,9 @@ function recalled<T>({ result }: Call): T {
 const callerOf = ({ userId, plantId }: Actor, nth: number) => `user ${userId} in ${plantId}${nth > 1 ? ` write ${nth}` : ''}`
 async function known(read: Pick<Read | UnitOfWork, 'of' | 'now'>, caller: string, { key, requestHash }: Memory) {
   const [found] = await read.of(idempotentCall).find({ caller, key })
-  const isKept = found !== undefined && read.now.getTime() - found.createdAt.getTime() < KEPT_MS
-  if (isKept && found.requestHash !== requestHash) throw new Refusal('idempotency.keyReused')
-  return { found, isKept }
+  const isRetained = found !== undefined && read.now.getTime() - found.createdAt.getTime() < RETENTION_MS
+  if (isRetained && found.requestHash !== requestHash) throw new Refusal('idempotency.keyReused')
+  return { found, isKept: isRetained }
 }
 
 /**
@@ -109,7 +109,7 @@ export function remembering(store: Store, actor: Actor, memory: Memory): Store {
         const calls = uow.of(idempotentCall)
         const { key, requestHash } = memory
         if (found) await calls.remove(await calls.lockWhere({ caller, key }))
-        await calls.create({ caller, key, requestHash, result: keptOf(value, memory) })
+        await calls.create({ caller, key, requestHash, result: storedResultOf(value, memory) })
         return value as T
       },
       about,

@@ -3,7 +3,7 @@ import { loginLog } from '../identity/index.ts'
 import { appVersion, appVersionRules } from './appVersion.resource.ts'
 import { changeMark, numberSeries, outbox, removedRow } from './bookkeeping.resource.ts'
 import { config, configRules, restDaysPast } from './configuration/config.resource.ts'
-import { changeConfigVersionCall, configByKeyModel, logKeepDays } from './configuration/configValue.query.ts'
+import { changeConfigVersionCall, configByKeyModel, logRetentionDays } from './configuration/configValue.query.ts'
 import { correctionWindow } from './configuration/correctionWindow.ts'
 import { dictionaryModel } from './configuration/dictionary.query.ts'
 import { dictData, dictType } from './configuration/dictionary.resource.ts'
@@ -38,7 +38,7 @@ export {
   LEAVE,
   LEAVE_TYPES,
   LOG_DAYS,
-  LOG_KEEP_DAYS,
+  LOG_RETENTION_DAYS,
   NEEDED_TO_COMPLETE,
   NOTICE_BUDGETS,
   NOTICE_LANGUAGE,
@@ -50,7 +50,13 @@ export {
   SITE_ADDRESS,
   STOCK_LEAD_DAYS,
 } from './configuration/builtInConfigs.ts'
-export { changeConfigVersion, configOf, configValue, configVersion, logKeepDays } from './configuration/configValue.query.ts'
+export {
+  changeConfigVersion,
+  configOf,
+  configValue,
+  configVersion,
+  logRetentionDays,
+} from './configuration/configValue.query.ts'
 export { choiceNamed, type DictEntry, dictionaryOf, isDerived } from './configuration/dictionary.query.ts'
 export { type WorkCalendar, workCalendar } from './configuration/workCalendar.query.ts'
 export { removeContentsJob } from './file.resource.ts'
@@ -126,6 +132,6 @@ export const system: Area = {
   readModels: [historyModel, dictionaryModel, configByKeyModel, newestAppVersionsModel, scannedModel],
   rules: [dictTypeRules, dictDataRules, configRules, appVersionRules, fileRules],
   vetoes: [correctionWindow],
-  extensions: [daysOfLogs.of(logKeepDays)],
+  extensions: [daysOfLogs.of(logRetentionDays)],
   calls: [changeConfigVersionCall, purgeLogsCall],
 }

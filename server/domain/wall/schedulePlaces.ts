@@ -33,15 +33,15 @@ export async function placesBetween(read: Read, from: string, to: string) {
     const mark = markOf.get(`${date} ${shiftId} ${workerId}`)
     return !mark ? 'EXPECTED' : mark.leftAt ? 'LEFT' : mark.presence
   }
-  const told = (workerId: number, state: Presence) => ({ workerId, name: nameOf.get(workerId) ?? '', state })
+  const personOf = (workerId: number, state: Presence) => ({ workerId, name: nameOf.get(workerId) ?? '', state })
   const peopleOf = (entry: Cell) => {
     const missing = away.filter(({ entryId }) => entryId === entry.id).map(({ workerId }) => workerId)
     // Whoever comes although they are on leave is there.
     const planned = entry.workerIds.map((workerId) => {
       const state = stateOf(entry, workerId)
-      return told(workerId, missing.includes(workerId) && !isThere(state) ? 'ON_LEAVE' : state)
+      return personOf(workerId, missing.includes(workerId) && !isThere(state) ? 'ON_LEAVE' : state)
     })
-    const takenOff = missing.filter((workerId) => !entry.workerIds.includes(workerId)).map((workerId) => told(workerId, 'ON_LEAVE'))
+    const takenOff = missing.filter((workerId) => !entry.workerIds.includes(workerId)).map((workerId) => personOf(workerId, 'ON_LEAVE'))
     const isAway = ({ state }: { state: Presence }) => state === 'ON_LEAVE'
     return [...planned.filter((one) => !isAway(one)), ...planned.filter(isAway), ...takenOff]
   }

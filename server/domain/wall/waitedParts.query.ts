@@ -34,9 +34,9 @@ export async function waitedParts({ withoutDataScope: read }: Read): Promise<Ans
       const [part, isHere] = [parts[at], covered.has(id)]
       const { name = '', spec = null, unit = '' } = part ?? {}
       const expectedDate = isHere ? null : (ordered.get(partId)?.expectedDate ?? null)
-      const isLate = !isHere && (expectedDate === null || expectedDate < today)
+      const isOverdue = !isHere && (expectedDate === null || expectedDate < today)
       const equipmentName = machines[at]?.name ?? ''
-      return { reservationId: id, name, spec, unit, quantity, equipmentName, isHere, isLate, expectedDate, dueDate }
+      return { reservationId: id, name, spec, unit, quantity, equipmentName, isHere, isLate: isOverdue, expectedDate, dueDate }
     })
     .sort((a, b) => Number(a.isHere) - Number(b.isHere) || a.dueDate.localeCompare(b.dueDate) || a.reservationId - b.reservationId)
     .map(({ dueDate: _, ...row }) => row)

@@ -79,7 +79,7 @@ export const issueKeyCall = defineCall('issueWallDisplayKey', {
   permission: [`${wallDisplay.permission}:issueKey`],
   args: { id: link('wallDisplay', { required: true }) },
   result: objectOf(wallDisplayKey),
-  isShownOnce: true,
+  isOneTime: true,
   async run({ store, actor }, { id }) {
     const { key } = await store.write(actor, (uow) => issueWallDisplayKey(uow, id))
     return { key, url: `/bigscreen/#key=${key}` }

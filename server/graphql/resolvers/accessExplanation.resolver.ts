@@ -33,7 +33,7 @@ class AccessExplanation {
 }
 
 @ArgsType()
-class AccessAsked {
+class AccessQueryArgs {
   @Field(() => ID) userId!: string
   @Field(() => ID, { nullable: true, description: 'A page of the menu; without it, a resource is named.' }) menuId!: string | null
   @Field(() => String, { nullable: true, description: 'Name of the resource, such as user.' }) resource!: string | null
@@ -47,13 +47,13 @@ class AccessAsked {
 
 const idIn = (text: string | null | undefined, field: string) => (text == null ? null : idOf(text, field))
 
-function saidOf({ rule, isMet, way, params, refusal, roles }: Reason, language: Language, offsetMinutes: number): AccessReason {
+function presentReason({ rule, isMet, variant, params, refusal, roles }: Reason, language: Language, offsetMinutes: number): AccessReason {
   const { at, entry, english, ...rest } = params
   const more = {
     ...(at instanceof Date && { at: minuteText(at, offsetMinutes) }),
     ...(entry != null && { entry: language === 'en' ? english : entry }),
   }
-  const key = `access.reasons.${rule}.${isMet ? (way ?? 'met') : (way ?? 'unmet')}`
+  const key = `access.reasons.${rule}.${isMet ? (variant ?? 'met') : (variant ?? 'unmet')}`
   return { rule, isMet, roles, says: refusal ? wordsOf(refusal, language).message : wordedIn(language, key, { ...rest, ...more }) }
 }
 
@@ -64,14 +64,14 @@ export class AccessExplanationResolver {
     description:
       'Why somebody sees or does something in the current plant, or does not: a page of the menu, a list, a record, an action or a step. It is told by the rules that decide when that person calls; what the caller may not see is not found.',
   })
-  async explainAccess(@Args(() => AccessAsked) asked: AccessAsked, @Ctx() context: Context): Promise<AccessExplanation> {
+  async explainAccess(@Args(() => AccessQueryArgs) args: AccessQueryArgs, @Ctx() context: Context): Promise<AccessExplanation> {
     const { store, registry, language } = context
     const asker = actorOf(context)
-    const { userId, menuId, resource, id, action } = asked
+    const { userId, menuId, resource, id, action } = args
     if (!menuId === !resource) throw invalidField(menuId ? 'menuId' : 'resource', 'required')
     const question = { userId: idOf(userId, 'userId'), menuId: idIn(menuId, 'menuId'), resource, id: idIn(id, 'id'), action }
     const { isAllowed, person, reasons } = await explainAccess({ store, registry, asker }, question)
     const { offsetMinutes } = store.read(asker)
-    return { isAllowed, personName: person.name, reasons: reasons.map((one) => saidOf(one, language, offsetMinutes)) }
+    return { isAllowed, personName: person.name, reasons: reasons.map((one) => presentReason(one, language, offsetMinutes)) }
   }
 }

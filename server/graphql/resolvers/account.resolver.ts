@@ -75,7 +75,7 @@ export class AccountResolver {
   }
 
   @RequirePermission()
-  @Extensions({ isShownOnce: true })
+  @Extensions({ isOneTime: true })
   @Mutation(() => LoginAnswer, { description: 'Changes the password. All other sessions end; this one goes on with the token answered.' })
   changePassword(@Arg('input', () => ChangePasswordInput) input: ChangePasswordInput, @Ctx() context: Context) {
     return context.access.accounts.changePassword(actorOf(context), input, originOf(context))
@@ -114,7 +114,7 @@ export class AccountResolver {
 @Resolver()
 export class TwoFactorResolver {
   @RequirePermission()
-  @Extensions({ isShownOnce: true })
+  @Extensions({ isOneTime: true })
   @Mutation(() => TwoFactorStart, {
     description: 'A secret for an authenticator app. Log-in asks for its codes once confirmTwoFactor has seen one.',
   })
@@ -123,7 +123,7 @@ export class TwoFactorResolver {
   }
 
   @RequirePermission()
-  @Extensions({ isShownOnce: true })
+  @Extensions({ isOneTime: true })
   @Mutation(() => [String], { description: 'Turns two-factor on. Out: ten recovery codes, shown this once.' })
   confirmTwoFactor(@Arg('code', () => String, { description: 'Six digits of the app.' }) code: string, @Ctx() context: Context) {
     return context.access.accounts.confirmTwoFactor(actorOf(context), code)
@@ -140,7 +140,7 @@ export class TwoFactorResolver {
   }
 
   @RequirePermission()
-  @Extensions({ isShownOnce: true })
+  @Extensions({ isOneTime: true })
   @Mutation(() => [String], { description: 'Ten new recovery codes, shown this once; the old ones open nothing any more.' })
   renewRecoveryCodes(
     @Arg('password', () => String, { description: HASH }) password: string,

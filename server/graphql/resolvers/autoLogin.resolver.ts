@@ -41,7 +41,7 @@ export class AutoLoginResolver {
   }
 
   @RequirePermission('system:autoLogin:issue')
-  @Extensions({ isShownOnce: true })
+  @Extensions({ isOneTime: true })
   @Mutation(() => IssuedAutoLoginLink, {
     description: 'Makes a link that opens one session of a user without a password, or more if asked to.',
   })

@@ -1,5 +1,5 @@
 import { Ctx, Field, Mutation, ObjectType, Query, Resolver, registerEnumType } from 'type-graphql'
-import { GROUPS, type Group, type Light, type Said, said } from '../../health/index.ts'
+import { GROUPS, type Group, type Light, type PresentedFinding, presentFinding } from '../../health/index.ts'
 import { Refusal } from '../../kernel/index.ts'
 import { actorOf, type Context } from '../context.ts'
 import { RequirePermission } from '../operationSteps.ts'
@@ -29,7 +29,7 @@ registerEnumType(HealthGroup, {
 })
 
 @ObjectType('HealthFinding', { simpleResolvers: true, description: 'What one check found.' })
-class HealthFinding implements Said {
+class HealthFinding implements PresentedFinding {
   @Field(() => String, { description: 'Name of the check.' }) check!: string
   @Field(() => HealthGroup, { description: 'What it is about.' }) group!: Group
   @Field(() => HealthLight, { description: 'How it fares.' }) light!: Light
@@ -60,7 +60,7 @@ export class HealthResolver {
   async health(@Ctx() context: Context): Promise<Health> {
     await ofAllPlants(context)
     const { found, ...report } = await context.health.report()
-    return { ...report, findings: found.map((one) => said(one, context.language)) }
+    return { ...report, findings: found.map((one) => presentFinding(one, context.language)) }
   }
 
   @RequirePermission('system:health:examine')

@@ -140,7 +140,7 @@ export class SessionResolver {
   }
 
   @RequirePermission('system:user:viewAs')
-  @Extensions({ isShownOnce: true })
+  @Extensions({ isOneTime: true })
   @Mutation(() => ViewAsAnswer, {
     description:
       'Opens a session in which you see the current plant as another user does, for a quarter of an hour and without writing anything. Never as somebody with more rights than yours; both logs tell of it, and the user sees it among the open sessions.',

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { PassThrough, type Readable } from 'node:stream'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type ExcelJS from 'exceljs'
 import { textCell } from '../../excel/cells.ts'
 import { attachment } from '../../excel/index.ts'
@@ -80,7 +80,7 @@ async function write(sink: PassThrough, name: string, marked: Marked) {
   for (const [at, row] of marked.rows.entries()) {
     writeRow(sheet as never, row, marked)
     if (at % SLICE !== 0) continue
-    await nextTurn()
+    await yieldToEventLoop()
     if (sink.destroyed) return
     if (sink.writableNeedDrain) await Promise.race([once(sink, 'drain'), once(sink, 'close')])
   }

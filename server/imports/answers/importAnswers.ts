@@ -94,9 +94,9 @@ function valueShown({ read, resource, language }: Showing, key: string, value: u
 
 /** How people call a row of the sheet. */
 export function titleOf(resource: ResourceDef, { draft, record }: RowResult, columns: ReadonlyMap<string, number>): string {
-  const said = (key: string) => shown(draft.cells[columns.get(key) ?? -1])
-  const kept = record?.[resource.title]
-  return said(resource.title) || (typeof kept === 'string' ? kept : '') || [...columns.keys()].map(said).find(Boolean) || ''
+  const cellText = (key: string) => shown(draft.cells[columns.get(key) ?? -1])
+  const stored = record?.[resource.title]
+  return cellText(resource.title) || (typeof stored === 'string' ? stored : '') || [...columns.keys()].map(cellText).find(Boolean) || ''
 }
 
 /** The rows that somebody has to look at: those with faults first, then those in doubt. */

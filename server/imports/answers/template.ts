@@ -7,8 +7,8 @@ import {
   type FieldDef,
   importableFields,
   importKeyOf,
-  isAsked,
   isFreeText,
+  isMandatory,
   KINDS,
   type ResourceDef,
   TEXT_MAX,
@@ -62,7 +62,7 @@ async function columnsOf(services: Services, visitor: Visitor, resource: Resourc
   const out: Column[] = []
   for (const [key, field] of ordered) {
     const label = labelOf(resource, key, language)
-    const common = { key, field, label, isRequired: isAsked(field) }
+    const common = { key, field, label, isRequired: isMandatory(field) }
     if (field.kind === 'choice')
       out.push({ ...common, choices: (field.values ?? []).map((value) => choiceLabel(resource, key, value, language)), isClosed: true })
     else if (field.kind === 'flag') out.push({ ...common, choices: [translate('export.yes'), translate('export.no')], isClosed: true })

@@ -49,8 +49,8 @@ export async function check(
   const opened = await openOwnBatch(services, actor, id)
   refuseDone(opened.batch)
   return gate.pass(actor.plantId, async () => {
-    const asked = { ...settings, sheet: settings.sheet ?? opened.batch.sheet ?? '' }
-    const examined = await dryRun(services, visitor, opened, { settings: asked, progress })
+    const requestedSettings = { ...settings, sheet: settings.sheet ?? opened.batch.sheet ?? '' }
+    const examined = await dryRun(services, visitor, opened, { settings: requestedSettings, progress })
     const counts = countsOf(examined.rows)
     const { sheet, mapping, updatesExisting } = examined.settings
     const values = {
@@ -70,7 +70,7 @@ export async function check(
       refuseDone(batch)
       await uow.of(importBatch).patch(batch, values)
     })
-    services.memory.keep(id, visitor.language, examined)
+    services.memory.remember(id, visitor.language, examined)
     const rows = await shownRows(services, visitor, opened, examined)
     const canImport = counts.error === 0 && counts.created + counts.changed > 0
     return { counts, rows, canImport, questions: questionsOf(examined.rows, visitor.language) }

@@ -1,7 +1,7 @@
 import {
   createHistory,
-  isAsked,
   isHistory,
+  isMandatory,
   lockWrites,
   Refusal,
   type Row,
@@ -15,7 +15,7 @@ import { faulty, type RowResult } from './rowResults.ts'
 import type { ValidationJob } from './validateRows.ts'
 
 /** Nobody who writes waits longer behind a rehearsal than this; its rows are few then, but what they do to each other is still seen. */
-const HOLD_MS = 200
+const LOCK_MS = 200
 
 export interface Writing {
   readonly job: ValidationJob
@@ -46,7 +46,7 @@ export async function readAhead({ job }: Writing, uow: UnitOfWork, x: { all: rea
   if (next.length) await job.registry.rulesFor(job.resource)?.readAhead?.({ uow, records: next })
 }
 /** Rows of a rehearsal whose records are locked together, and of a sheet that only adds. */
-const [LOCKED_AT_ONCE, ADDED_AT_ONCE] = [200, 1_000]
+const [LOCK_BATCH, INSERT_BATCH] = [200, 1_000]
 /** Locks what some rows write before the first of them does. Out: the records that are there, as they stand. */
 export async function lockRows({ registry, resource }: ValidationJob, uow: UnitOfWork, some: readonly RowResult[]): Promise<Row[]> {
   // Rows of a former system are only added, and no rules look at them.
@@ -66,7 +66,7 @@ const FAULTS_MAX = 8
 /** A row with errors as it would be written without what is wrong in it; undefined where nothing more can be found out. */
 function trialOf({ job: { resource } }: Writing, row: RowResult): { row: RowResult; isWhole: boolean } | undefined {
   if (!row.sound || isHistory(resource)) return undefined
-  const lacks = row.faults.some(({ key }) => key !== null && resource.fields[key] && isAsked(resource.fields[key]))
+  const lacks = row.faults.some(({ key }) => key !== null && resource.fields[key] && isMandatory(resource.fields[key]))
   const verdict = row.record ? 'changed' : 'new'
   return { row: { ...row, verdict, input: row.sound, faults: [] }, isWhole: row.record !== undefined || !lacks }
 }
@@ -109,10 +109,10 @@ async function tryOne(writing: Writing, uow: UnitOfWork, result: RowResult): Pro
 export async function dryRunRows(writing: Writing, all: readonly RowResult[]): Promise<RowResult[]> {
   const { job, store, onRow } = writing
   const out: RowResult[] = []
-  const atOnce = all.some(({ verdict }) => verdict === 'changed') ? LOCKED_AT_ONCE : ADDED_AT_ONCE
+  const batchSize = all.some(({ verdict }) => verdict === 'changed') ? LOCK_BATCH : INSERT_BATCH
   async function some(uow: UnitOfWork, since: number) {
     out.length = since
-    const [until, end] = [performance.now() + HOLD_MS, Math.min(since + atOnce, all.length)]
+    const [until, end] = [performance.now() + LOCK_MS, Math.min(since + batchSize, all.length)]
     const tried = all.slice(since, end).flatMap((row) => {
       const trial = row.verdict === 'error' ? trialOf(writing, row) : { row, isWhole: isWritten(row) }
       return trial?.isWhole ? [trial.row] : []

@@ -38,8 +38,8 @@ export const sameAs = (draft: Draft, record: DynamicRow): RowResult => ({
 })
 
 /** A row with errors, and what it says besides. */
-export function faulty(row: Pick<RowResult, 'draft' | 'record'>, faults: readonly Fault[], said: Values): RowResult {
+export function faulty(row: Pick<RowResult, 'draft' | 'record'>, faults: readonly Fault[], values: Values): RowResult {
   const wrong = new Set(faults.map(({ key }) => key))
-  const sound = Object.fromEntries(Object.entries(said).filter(([key]) => !wrong.has(key)))
+  const sound = Object.fromEntries(Object.entries(values).filter(([key]) => !wrong.has(key)))
   return { ...error(row.draft, faults, row.record), ...(!wrong.has(null) && { sound }) }
 }

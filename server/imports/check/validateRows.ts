@@ -2,7 +2,7 @@ import { type Check, checkOf, importableKeys, importKeyOf, isFilledIn, isHistory
 import { cellFault } from '../problems.ts'
 import { type Draft, draftsOf, type Fault, faultOf, type Job } from '../rows/drafts.ts'
 import type { DynamicRow } from '../rows/names.ts'
-import { type Identity, identityOf, recordsFor, saysKey } from '../rows/records.ts'
+import { hasKeyValues, type Identity, identityOf, recordsFor } from '../rows/records.ts'
 import { isSame, resolveLink } from '../rows/resolve.ts'
 import type { SheetRow } from '../workbook/readWorkbook.ts'
 import { error, faulty, type RowResult, sameAs, type Values } from './rowResults.ts'
@@ -72,9 +72,9 @@ function validateNew(job: ValidationJob, draft: Draft, check: Check): RowResult 
   const { resource, fillings } = job
   const { settled, faults } = settledOf(job, draft, undefined)
   const allowed = importableKeys(resource)
-  const said = fillings.filter(({ key }) => allowed.has(key) && key in settled && !(isEmpty(settled[key]) && isLeftOpen(resource, key)))
+  const filled = fillings.filter(({ key }) => allowed.has(key) && key in settled && !(isEmpty(settled[key]) && isLeftOpen(resource, key)))
   // A blank cell of a new record is a field nobody filled in.
-  const input = Object.fromEntries(said.filter(({ key }) => settled[key] !== null).map(({ key }) => [key, settled[key]]))
+  const input = Object.fromEntries(filled.filter(({ key }) => settled[key] !== null).map(({ key }) => [key, settled[key]]))
   const { more } = checked(check, input, faults)
   const denied: Fault[] = job.mayAdd ? [] : [faultOf(null, cellFault('mayNotAdd'))]
   const all = [...faults, ...more, ...denied]
@@ -121,8 +121,8 @@ function validateRow(
   if (first && !second) return found(first)
   const [key = null] = identity.keys
   if (second) return error(draft, [faultOf(key, cellFault('severalRecords', { count: near.length }))])
-  const isGiven = importKeyOf(resource).some((one) => resource.fields[one]?.options.readonly)
-  if (isGiven && saysKey(draft, identity)) return error(draft, [...draft.faults, faultOf(key, cellFault('noRecord'))])
+  const isKeyReadonly = importKeyOf(resource).some((one) => resource.fields[one]?.options.readonly)
+  if (isKeyReadonly && hasKeyValues(draft, identity)) return error(draft, [...draft.faults, faultOf(key, cellFault('noRecord'))])
   return validateNew(job, draft, checks.create)
 }
 
@@ -143,8 +143,8 @@ function withTwins(job: ValidationJob, rows: readonly RowResult[]): RowResult[] 
     if (row.verdict !== 'same')
       for (const keys of sets) {
         const values = keys.map((key) => row.input[key] ?? row.record?.[key] ?? null)
-        const isSaid = values.every((value) => !isEmpty(value) && value !== '')
-        if (isSaid) prints.push([`${keys.join()} ${JSON.stringify(values)}`, keys[0] ?? null])
+        const isComplete = values.every((value) => !isEmpty(value) && value !== '')
+        if (isComplete) prints.push([`${keys.join()} ${JSON.stringify(values)}`, keys[0] ?? null])
       }
     const twin = prints.find(([print]) => seen.has(print))
     for (const [print] of prints) if (!seen.has(print)) seen.set(print, row.draft.rowNo)

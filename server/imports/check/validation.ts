@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { can, importableKeys, importKeyOf, isFilledIn, isHistory, type ResourceDef } from '../../kernel/index.ts'
 import type { Speaker } from '../answers/faultWords.ts'
 import type { Opened, Services, Visitor } from '../commit/parts.ts'
@@ -14,15 +14,15 @@ import type { Examined, ImportSettings, Mapping } from './examined.ts'
 import { type ValidationJob, validateRows } from './validateRows.ts'
 
 /** Long enough that giving way costs little, short enough that nobody feels it. */
-const HOLD_MS = 6
+const SLICE_MS = 6
 
 /** To be awaited between two rows: lets everybody else in once this work has held the event loop for a moment. */
 export function breather(signal?: AbortSignal) {
   let since = performance.now()
   return async () => {
-    if (performance.now() - since < HOLD_MS) return
+    if (performance.now() - since < SLICE_MS) return
     signal?.throwIfAborted()
-    await nextTurn()
+    await yieldToEventLoop()
     since = performance.now()
   }
 }
@@ -55,8 +55,8 @@ async function readData({ tempStorage }: Services, { batch, resource }: Opened, 
   const data = all.filter(([rowNo]) => rowNo > layout.headerRowNo)
   if (!data.length) throw refuseFile('empty')
   if (data.length > ROWS_MAX) throw refuseFile('tooManyRows', { limit: ROWS_MAX })
-  const said = Object.fromEntries(layout.fields.map((field, column) => [column, field]))
-  const mapping = settings.mapping ?? said
+  const detectedMapping = Object.fromEntries(layout.fields.map((field, column) => [column, field]))
+  const mapping = settings.mapping ?? detectedMapping
   checkMapping(resource, mapping, Math.max(layout.headers.length, ...data.map(([, cells]) => cells.length)))
   return { layout, data, mapping }
 }
@@ -107,10 +107,10 @@ export async function dryRun(
   services: Services,
   visitor: Visitor,
   opened: Opened,
-  given: { settings: ImportSettings; progress?: Progress },
+  options: { settings: ImportSettings; progress?: Progress },
 ): Promise<Examined> {
-  const examined = await examine(services, visitor, opened, given.settings)
+  const examined = await examine(services, visitor, opened, options.settings)
   let done = 0
-  const onRow = () => given.progress?.(++done, examined.rows.length)
+  const onRow = () => options.progress?.(++done, examined.rows.length)
   return { ...examined, rows: await dryRunRows({ ...examined.writing, onRow }, examined.rows) }
 }

@@ -1,17 +1,17 @@
 import { type FieldFault, Refusal, type ResourceDef } from '../../kernel/index.ts'
 import type { Counts } from '../answers/importAnswers.ts'
-import { type Given, upload } from '../workbook/upload.ts'
+import { type UploadRequest, upload } from '../workbook/upload.ts'
 import { openOwnBatch } from './batches.ts'
 import { commitAs } from './commitBatch.ts'
 import type { Services, Visitor } from './parts.ts'
 
-export interface ImportedAtOnce extends Counts {
+export interface BulkImportResult extends Counts {
   readonly logId: number
   readonly message: string
 }
 
 /** A workbook as a program sends it: taken as its headers say, all of it or nothing, in one call. */
-export async function importAtOnce(
+export async function bulkImport(
   services: Services,
   {
     resource,
@@ -20,13 +20,13 @@ export async function importAtOnce(
     confirmed,
     actor,
     language,
-    ...given
-  }: Given & Visitor & { resource: ResourceDef; updatesExisting: Promise<boolean>; goodRowsOnly: boolean; confirmed: boolean },
-): Promise<ImportedAtOnce> {
+    ...file
+  }: UploadRequest & Visitor & { resource: ResourceDef; updatesExisting: Promise<boolean>; goodRowsOnly: boolean; confirmed: boolean },
+): Promise<BulkImportResult> {
   const visitor = { actor, language }
   // Refused together with the source, which speaks first.
   updatesExisting.catch(() => {})
-  const { id, sheet } = await upload(services, visitor, resource, given)
+  const { id, sheet } = await upload(services, visitor, resource, file)
   const opened = await openOwnBatch(services, visitor.actor, id)
   const settings = { sheet, updatesExisting: await updatesExisting }
   const outcome = await commitAs(services, visitor, opened, { settings, goodRowsOnly, confirmed, progress: () => {} })
@@ -34,8 +34,8 @@ export async function importAtOnce(
   const { rows, code, params } = outcome.rejected
   const fields = rows.flatMap(({ rowNo, faults, doubts }) =>
     [...faults, ...doubts].map(({ field, header, message }): FieldFault => {
-      const said = header ? `${header}: ${message}` : message
-      return { field: field ?? 'row', rule: 'ofRow', params: { row: rowNo, message: said } }
+      const text = header ? `${header}: ${message}` : message
+      return { field: field ?? 'row', rule: 'ofRow', params: { row: rowNo, message: text } }
     }),
   )
   throw new Refusal(code, params, { fields })

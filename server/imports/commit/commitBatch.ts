@@ -46,7 +46,7 @@ async function reject(services: Services, visitor: Visitor, opened: Opened, exam
   await services.store.write(actor, (uow) =>
     uow.of(importLog).create({ ...logValues(uow, opened.batch, counts), outcome: 'REFUSED', detail }),
   )
-  services.memory.keep(opened.batch.id, language, examined)
+  services.memory.remember(opened.batch.id, language, examined)
   const rows = (await shownRows(services, visitor, opened, examined)).filter(({ verdict }) => verdict === 'error')
   return { rejected: rejectedAs('import.refused', { count: counts.error }, language, rows) }
 }
@@ -74,7 +74,7 @@ async function commitGood(
     if (created + changed === 0) break
     try {
       const { rows, counts, logId } = await writeBatch(services, visitor, opened, { examined: tried, goodRowsOnly: true, progress })
-      services.memory.keep(opened.batch.id, visitor.language, { ...tried, rows })
+      services.memory.remember(opened.batch.id, visitor.language, { ...tried, rows })
       const message = words(visitor.language)(counts.error ? 'import.succeededPartly' : 'import.succeeded', { count: counts.error })
       return { committed: { counts, logId, message } }
     } catch (refused) {
@@ -94,20 +94,20 @@ export async function commitAs(
   services: Services,
   visitor: Visitor,
   opened: Opened,
-  given: Wishes & { settings: ImportSettings; progress: Progress; seen?: string | null },
+  request: Wishes & { settings: ImportSettings; progress: Progress; seen?: string | null },
 ): Promise<Outcome> {
   return services.gate.pass(visitor.actor.plantId, async () => {
-    const found = await examine(services, visitor, opened, given.settings)
-    const examined = { ...found, rows: changedSinceCheck(found.job, found.rows, given.seen ?? null) }
-    if (!given.goodRowsOnly && countsOf(examined.rows).error) {
+    const found = await examine(services, visitor, opened, request.settings)
+    const examined = { ...found, rows: changedSinceCheck(found.job, found.rows, request.seen ?? null) }
+    if (!request.goodRowsOnly && countsOf(examined.rows).error) {
       // All faults of all rows: those that only writing shows, too.
       return reject(services, visitor, opened, { ...examined, rows: await dryRunRows(examined.writing, examined.rows) })
     }
-    const unanswered = given.confirmed ? undefined : await askFirst(services, visitor, opened, examined)
+    const unanswered = request.confirmed ? undefined : await askFirst(services, visitor, opened, examined)
     if (unanswered) return unanswered
-    if (given.goodRowsOnly) return commitGood(services, visitor, opened, { examined, progress: given.progress })
+    if (request.goodRowsOnly) return commitGood(services, visitor, opened, { examined, progress: request.progress })
     try {
-      const { counts, logId } = await writeBatch(services, visitor, opened, { examined, progress: given.progress })
+      const { counts, logId } = await writeBatch(services, visitor, opened, { examined, progress: request.progress })
       return { committed: { counts, logId, message: words(visitor.language)('import.succeeded') } }
     } catch (error) {
       if (error instanceof RowsChanged) return reject(services, visitor, opened, { ...examined, rows: error.rows })

@@ -33,10 +33,10 @@ export function detailOf(examined: Examined, { language }: Visitor): string {
   const translate = words(language)
   const wrong = examined.rows.filter(({ verdict }) => verdict === 'error')
   const lines = wrong.slice(0, LOGGED).map(({ draft, faults }) => {
-    const said = faults.map((fault) => spoken(fault, examined.writing.speaker))
+    const messages = faults.map((fault) => spoken(fault, examined.writing.speaker))
     return translate('import.ofRow', {
       row: draft.rowNo,
-      message: said.map(({ header, message }) => (header ? `${header}: ${message}` : message)).join('; '),
+      message: messages.map(({ header, message }) => (header ? `${header}: ${message}` : message)).join('; '),
     })
   })
   return lines.join('\n').slice(0, LOG_MAX)

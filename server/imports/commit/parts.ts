@@ -13,7 +13,7 @@ import type { Examined } from '../check/examined.ts'
 import type { Batch } from '../rows/batchFile.ts'
 
 /** Batches whose faults are kept at hand. */
-const KEPT = 8
+const CACHED_BATCHES = 8
 
 export type FaultsByRow = ReadonlyMap<number, readonly SpokenFault[]>
 
@@ -22,14 +22,14 @@ export const faultsByRow = ({ rows, writing: { speaker } }: Examined): FaultsByR
 
 /** What was wrong with the sheets looked at last: the workbook with errors is asked for right after them. */
 export class FaultMemory {
-  readonly #kept = new Map<string, FaultsByRow>()
+  readonly #faults = new Map<string, FaultsByRow>()
 
-  keep(id: number, language: Language, examined: Examined) {
-    for (const one of ['zh', 'en']) this.#kept.delete(`${id} ${one}`)
-    this.#kept.set(`${id} ${language}`, faultsByRow(examined))
-    for (const key of this.#kept.keys()) if (this.#kept.size > KEPT) this.#kept.delete(key)
+  remember(id: number, language: Language, examined: Examined) {
+    for (const one of ['zh', 'en']) this.#faults.delete(`${id} ${one}`)
+    this.#faults.set(`${id} ${language}`, faultsByRow(examined))
+    for (const key of this.#faults.keys()) if (this.#faults.size > CACHED_BATCHES) this.#faults.delete(key)
   }
-  get = (id: number, language: Language) => this.#kept.get(`${id} ${language}`)
+  get = (id: number, language: Language) => this.#faults.get(`${id} ${language}`)
 }
 
 /** One import at a time for each plant: they are the dearest writes there are. Each process counts for itself. */

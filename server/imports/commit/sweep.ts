@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, lt, not } from 'drizzle-orm'
 import { importBatch, importedRow, importLog } from '../../domain/system/index.ts'
 import { isEventLog, type Registry, type Store, systemActor } from '../../kernel/index.ts'
-import { KEEP_DAYS } from '../limits.ts'
+import { RETENTION_DAYS } from '../limits.ts'
 import type { TempStorage } from './parts.ts'
 
 const DAY_MS = 86_400_000
@@ -64,9 +64,9 @@ const cutLoose = (store: Options['store'], ids: readonly number[]) =>
 export async function sweepImports({ store, tempStorage, registry }: Options): Promise<{ imports: number; workbooks: number }> {
   const { db, table } = store.read(systemActor(0))
   const batches = table(importBatch)
-  const before = new Date(store.now().getTime() - KEEP_DAYS * DAY_MS)
+  const before = new Date(store.now().getTime() - RETENTION_DAYS * DAY_MS)
   const events = registry.exposed.filter(isEventLog).map(({ name }) => name)
-  const isKept = and(
+  const isRetained = and(
     inArray(batches.resource, events),
     eq(batches.isHistory, false),
     eq(batches.state, 'IMPORTED'),
@@ -76,19 +76,19 @@ export async function sweepImports({ store, tempStorage, registry }: Options): P
   const old = await db
     .select(columns)
     .from(batches)
-    .where(and(lt(batches.createdAt, before), not(isKept as NonNullable<typeof isKept>)))
-  const kept: { id: number; key: string }[] = await db.select(columns).from(batches).where(isKept)
-  if (kept.length)
+    .where(and(lt(batches.createdAt, before), not(isRetained as NonNullable<typeof isRetained>)))
+  const retained: { id: number; key: string }[] = await db.select(columns).from(batches).where(isRetained)
+  if (retained.length)
     await cutLoose(
       store,
-      kept.map(({ id }) => id),
+      retained.map(({ id }) => id),
     )
   for (const { id, key } of old) {
     await dropBatch(store, id)
     await tempStorage.remove(key)
   }
   const named = async () => {
-    const gone = new Set(kept.map(({ key }) => key))
+    const gone = new Set(retained.map(({ key }) => key))
     const all = await db.select({ key: batches.storageKey }).from(batches)
     return new Set(all.map((one) => one.key).filter((key) => !gone.has(key)))
   }

@@ -21,7 +21,7 @@ import type { Opened, Services, Visitor } from './parts.ts'
 
 const CHUNK = 200
 /** Few: everything about a removal is looked at before anybody else gets a turn. */
-const REMOVED_AT_ONCE = 25
+const REMOVAL_BATCH = 25
 /** Records named in a refusal. */
 const NAMED = 10
 
@@ -114,7 +114,7 @@ async function takeBack(services: Services, undoing: Undoing, found: ReadonlyMap
     .filter(({ action }) => action === 'CREATED')
     .map(({ recordId }) => recordId)
     .reverse()
-  const size = resource.tree ? 1 : REMOVED_AT_ONCE
+  const size = resource.tree ? 1 : REMOVAL_BATCH
   for (let at = 0; at < created.length; at += size) {
     await removeSome(services, undoing, { ids: created.slice(at, at + size), nameOf })
     await breathe()

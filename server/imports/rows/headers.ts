@@ -3,7 +3,7 @@ import {
   importableFields,
   importKeyOf,
   instant,
-  isAsked,
+  isMandatory,
   type Language,
   link,
   type ResourceDef,
@@ -43,7 +43,7 @@ export function fieldsOf(resource: ResourceDef, language: Language): MappedField
   const allowed = new Map(importableFields(resource))
   const label = (key: string) => labelOf(resource, key, language)
   const own = [...allowed].map(
-    ([key, field]): MappedField => ({ key, label: label(key), isRequired: isAsked(field), isKey: keys.has(key) }),
+    ([key, field]): MappedField => ({ key, label: label(key), isRequired: isMandatory(field), isKey: keys.has(key) }),
   )
   // A number that the server gives cannot be filled, but says which record a row means.
   const numbers = [...keys]
@@ -149,7 +149,7 @@ interface Header {
   readonly unitless: string
 }
 /** How a header may mean a field, the surest way first; a label counts for more than a name that another field might have as well. */
-const WAYS: readonly ((header: Header, field: Spelled) => boolean)[] = [
+const MATCHERS: readonly ((header: Header, field: Spelled) => boolean)[] = [
   ({ whole }, { names }) => names.slice(0, LANGUAGES.length).includes(whole),
   ({ whole }, { names }) => names.includes(whole),
   ({ whole }, { aliases }) => aliases.includes(whole),
@@ -166,7 +166,7 @@ export function matchHeaders(resource: ResourceDef, headers: readonly string[]):
   const out: (string | null)[] = headers.map(() => null)
   const taken = new Set<string>()
   const read = headers.map((text): Header => ({ text, whole: bare(text), unitless: bare(withoutUnit(text)) }))
-  for (const means of WAYS) {
+  for (const means of MATCHERS) {
     for (const [at, header] of read.entries()) {
       if (out[at] !== null || !header.whole) continue
       const found = fields.find((field) => !taken.has(field.key) && means(header, field))

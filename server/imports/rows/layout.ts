@@ -38,11 +38,11 @@ function demanded(key: string, sheets: readonly SheetHead[]): SheetHead {
 }
 
 /** The sheet that is meant, unless somebody names one: the first whose header names fields, never the help of a template. */
-export function chooseSheet(resource: ResourceDef, sheets: readonly SheetHead[], asked?: string): SheetHead {
+export function chooseSheet(resource: ResourceDef, sheets: readonly SheetHead[], requested?: string): SheetHead {
   const filled = sheets.filter(({ name, rowCount }) => rowCount > 0 && !isHelp(name))
-  if (asked !== undefined) {
-    const found = sheets.find(({ name }) => name === asked)
-    if (!found) throw refuseFile('noSuchSheet', { sheet: asked })
+  if (requested !== undefined) {
+    const found = sheets.find(({ name }) => name === requested)
+    if (!found) throw refuseFile('noSuchSheet', { sheet: requested })
     return found
   }
   if (resource.importSheet) return demanded(resource.importSheet, sheets)

@@ -1,4 +1,4 @@
-import { type Actor, hasControl, isFreeText, type Read, type Registry, type ResourceDef, seesBeyond } from '../../kernel/index.ts'
+import { type Actor, canReadThrough, hasControl, isFreeText, type Read, type Registry, type ResourceDef } from '../../kernel/index.ts'
 import { unguarded } from './cellText.ts'
 
 export type DynamicRow = Readonly<Record<string, unknown>> & { readonly id: number; readonly updatedAt: Date }
@@ -21,7 +21,7 @@ function callsOf(actor: Actor, resource: ResourceDef): string[] {
   const titles = english ? [title, english] : [title]
   const codes = Object.entries(fields).flatMap(([key, { options }]) => (options.unique && !options.secret ? [key] : []))
   const sets = unique.flatMap((keys) => (keys.length === 1 ? keys : []))
-  const isKnown = (key: string) => isFreeText(fields[key]) && (titles.includes(key) || seesBeyond(actor, resource, key))
+  const isKnown = (key: string) => isFreeText(fields[key]) && (titles.includes(key) || canReadThrough(actor, resource, key))
   return [...new Set([...titles, ...codes, ...sets])].filter(isKnown)
 }
 

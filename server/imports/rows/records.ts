@@ -27,31 +27,35 @@ export function identityOf({ resource, fillings }: Pick<Job, 'resource' | 'filli
 }
 
 /** What a row says of a key: its value, or the ids its link may mean; nothing when it says nothing. */
-function saidOf({ values, links }: Draft, key: string): readonly unknown[] {
+function keyValuesOf({ values, links }: Draft, key: string): readonly unknown[] {
   const meant = links[key]
   if (meant) return meant.flatMap(({ rows }) => rows.map((row) => row.id))
   const value = values[key]
   return value === null || value === undefined ? [] : [value]
 }
-export const saysKey = (draft: Draft, { keys, blank }: Identity) =>
-  keys.every((key) => blank.includes(key) || saidOf(draft, key).length > 0) && keys.some((key) => saidOf(draft, key).length > 0)
+export const hasKeyValues = (draft: Draft, { keys, blank }: Identity) =>
+  keys.every((key) => blank.includes(key) || keyValuesOf(draft, key).length > 0) && keys.some((key) => keyValuesOf(draft, key).length > 0)
 
 function fits(resource: ResourceDef, record: DynamicRow, draft: Draft, { keys, blank }: Identity): boolean {
   return keys.every((key) => {
     const field = resource.fields[key]
-    const said = saidOf(draft, key)
-    if (blank.includes(key) && !said.length) return record[key] == null
-    return field !== undefined && said.some((one) => isSame(field, record[key], one))
+    const values = keyValuesOf(draft, key)
+    if (blank.includes(key) && !values.length) return record[key] == null
+    return field !== undefined && values.some((one) => isSame(field, record[key], one))
   })
 }
 
 /** A field by which rows find their records, and what they say of it. */
-interface Asked {
+interface KeyLookup {
   readonly key: string
   readonly values: readonly unknown[]
 }
 /** Records by one field, some values at a time, and by what all rows say of others. */
-async function findAll({ read, resource, breathe }: Job, { key, values }: Asked, others: readonly Asked[] = []): Promise<DynamicRow[]> {
+async function findAll(
+  { read, resource, breathe }: Job,
+  { key, values }: KeyLookup,
+  others: readonly KeyLookup[] = [],
+): Promise<DynamicRow[]> {
   const out: DynamicRow[] = []
   const also = Object.fromEntries(others.map((one) => [one.key, one.values]))
   for (let at = 0; at < values.length; at += CHUNK) {
@@ -82,22 +86,22 @@ export async function withLinks({ read, resource, fillings, breathe }: Linking, 
  * What the base is asked by, first the field that tells most rows apart: every row of a count sheet says the number of its list. Texts come before
  * links, which many share.
  */
-function askedBy(resource: ResourceDef, keys: readonly string[], spoken: readonly Draft[]): Asked[] {
+function keyLookups(resource: ResourceDef, keys: readonly string[], spoken: readonly Draft[]): KeyLookup[] {
   const kindOf = (key: string) => resource.fields[key]?.kind
   const all = keys.map((key) => ({
     key,
-    values: kindOf(key) === 'links' ? [] : [...new Set(spoken.flatMap((draft) => saidOf(draft, key)))],
+    values: kindOf(key) === 'links' ? [] : [...new Set(spoken.flatMap((draft) => keyValuesOf(draft, key)))],
   }))
-  const isText = ({ key }: Asked) => Number(isFreeText(resource.fields[key]))
+  const isText = ({ key }: KeyLookup) => Number(isFreeText(resource.fields[key]))
   return all.sort((a, b) => isText(b) - isText(a) || b.values.length - a.values.length)
 }
 
 /** The records that each row may mean, as far as the reader sees them, in the order of the rows. */
 export async function recordsFor(job: Job, drafts: readonly Draft[], identity: Identity): Promise<(readonly DynamicRow[])[]> {
   const { resource } = job
-  const spoken = drafts.filter((draft) => draft.id === undefined && saysKey(draft, identity))
+  const spoken = drafts.filter((draft) => draft.id === undefined && hasKeyValues(draft, identity))
   // Records without one of the others are asked for too.
-  const [first, ...others] = askedBy(
+  const [first, ...others] = keyLookups(
     resource,
     identity.keys.filter((key) => !identity.blank.includes(key)),
     spoken,
@@ -119,9 +123,9 @@ export async function recordsFor(job: Job, drafts: readonly Draft[], identity: I
   for (const draft of drafts) {
     await job.breathe()
     if (draft.id !== undefined) out.push([byId.get(draft.id) ?? []].flat())
-    else if (!saysKey(draft, identity)) out.push([])
+    else if (!hasKeyValues(draft, identity)) out.push([])
     else {
-      const near = [...new Set(saidOf(draft, key).flatMap((one) => byKey.get(print(one)) ?? []))]
+      const near = [...new Set(keyValuesOf(draft, key).flatMap((one) => byKey.get(print(one)) ?? []))]
       out.push(near.filter((record) => fits(resource, record, draft, identity)))
     }
   }

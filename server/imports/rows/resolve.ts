@@ -7,8 +7,8 @@ const SECOND_MS = 1000
 const linesOf = (text: unknown) => String(text).replace(/\r\n?/g, '\n').trim()
 
 /** Whether a stored value is what a sheet says; sheets keep seconds. */
-export function isSame({ kind }: FieldDef, stored: unknown, said: unknown): boolean {
-  const [a, b] = [stored ?? null, said ?? null]
+export function isSame({ kind }: FieldDef, stored: unknown, imported: unknown): boolean {
+  const [a, b] = [stored ?? null, imported ?? null]
   if (a === null || b === null) return a === b || (kind === 'text' && (a ?? '') === (b ?? ''))
   if (a instanceof Date && b instanceof Date) return Math.abs(a.getTime() - b.getTime()) < SECOND_MS
   if (kind === 'text') return linesOf(a) === linesOf(b)
@@ -45,8 +45,8 @@ function chosen(job: Job, ask: Ask, { text, rows }: Meant, times: number): { ids
   if (!rows.length) return fault(cellFault('unknown', { value: text }))
   if (!fitting.length) return fault(cellFault('elsewhere', { value: text, field: `${resource.name}.fields.${parent?.field}` }))
   const ids = new Set(fitting.map(({ id }) => id))
-  const held = [record?.[key]].flat().filter((id): id is number => ids.has(id as number))
-  if (held.length === times) return { ids: held }
+  const current = [record?.[key]].flat().filter((id): id is number => ids.has(id as number))
+  if (current.length === times) return { ids: current }
   return ids.size === 1 ? { ids: [...ids] } : fault(cellFault('ambiguous', { value: text, count: fitting.length }))
 }
 

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { semaphore } from '../../platform/mutex.ts'
 import { startHost as startProcess } from '../../platform/programs.mjs'
 import { HOST_MB, HOST_MS, HOSTS, READING } from '../limits.ts'
@@ -37,7 +37,7 @@ export interface SheetHead {
 type SheetAnswer = SheetHead & { readonly merges: readonly Merge[] }
 type Message = { rows: SheetRow[] } | { sheets: SheetAnswer[] } | { refusal: { code: string; params: Record<string, unknown> } }
 
-const inTurn = semaphore(HOSTS)
+const withHostSlot = semaphore(HOSTS)
 
 /** How much a workbook may take, as the limits say unless somebody wants to see it fail. */
 export interface Reading {
@@ -46,7 +46,7 @@ export interface Reading {
   readonly memoryMb?: number
 }
 /** The sheet whose rows are asked for; the beginnings of all of them otherwise. */
-type Asked = Reading & { readonly wanted?: string }
+type ReadRequest = Reading & { readonly wanted?: string }
 
 function startHost(memoryMb: number): ChildProcess {
   const child = startProcess(new URL('./workbookHost.mjs', import.meta.url), [], {
@@ -62,7 +62,7 @@ function startHost(memoryMb: number): ChildProcess {
   return child
 }
 
-async function converse(child: ChildProcess, bytes: Buffer, { wanted, signal, timeoutMs = HOST_MS }: Asked) {
+async function converse(child: ChildProcess, bytes: Buffer, { wanted, signal, timeoutMs = HOST_MS }: ReadRequest) {
   const rows: SheetRow[] = []
   let timer: NodeJS.Timeout | undefined
   const answer = new Promise<{ sheets: SheetAnswer[]; rows: SheetRow[] }>((resolve, reject) => {
@@ -73,7 +73,7 @@ async function converse(child: ChildProcess, bytes: Buffer, { wanted, signal, ti
       else if ('sheets' in message) resolve({ sheets: message.sheets, rows })
       else {
         for (const row of message.rows) rows.push(row)
-        await nextTurn()
+        await yieldToEventLoop()
         if (child.connected) child.send('taken')
       }
     })
@@ -85,10 +85,10 @@ async function converse(child: ChildProcess, bytes: Buffer, { wanted, signal, ti
   return answer.finally(() => clearTimeout(timer))
 }
 
-async function read(bytes: Buffer, reading: Asked) {
+async function read(bytes: Buffer, reading: ReadRequest) {
   await inspectArchive(bytes)
   reading.signal?.throwIfAborted()
-  return inTurn(async () => {
+  return withHostSlot(async () => {
     const child = startHost(reading.memoryMb ?? HOST_MB)
     try {
       return await converse(child, bytes, reading)

@@ -127,8 +127,8 @@ const isBlank = (value) => value === null || (typeof value === 'string' && value
  * `{ error }` or null. A third element says whether the row is hidden, and by column how cells look that show something else than they hold.
  * Out: the merges that cover more than one row. What lies outside the limits is a refusal.
  */
-export async function parseSheet(stream, book, { limits, onRow, turn }) {
-  let [rowNo, row, cell, column, elements, kept, chars] = [0, null, null, 0, 0, 0, 0]
+export async function parseSheet(stream, book, { limits, onRow, turn: onPause }) {
+  let [rowNo, row, cell, column, elements, rowCount, chars] = [0, null, null, 0, 0, 0, 0]
   let [about, covered] = [{}, 0]
   const merges = []
   let isText = false
@@ -152,11 +152,11 @@ export async function parseSheet(stream, book, { limits, onRow, turn }) {
     row = null
     if (!values.length) return
     // The header is one more.
-    if (++kept > limits.rows + limits.headRows) throw refuse('tooManyRows', { limit: limits.rows })
+    if (++rowCount > limits.rows + limits.headRows) throw refuse('tooManyRows', { limit: limits.rows })
     onRow(Object.keys(about).length ? [rowNo, values, about] : [rowNo, values])
   }
   await parseXml(stream, {
-    turn,
+    turn: onPause,
     open(name, attributes) {
       if (name === 'sheetData') hasData = true
       else if (name === 'mergeCell') {

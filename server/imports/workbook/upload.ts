@@ -25,15 +25,15 @@ export interface Uploaded {
   /** Records that exist are always updated: there is nothing to choose. */
   readonly alwaysUpdates: boolean
 }
-export interface Given {
+export interface UploadRequest {
   readonly fileName: string
   readonly source: Readable
   readonly sheet?: string | undefined
 }
 
 /** The last part of a path, without what no file name holds. */
-export function fileNameOf(given: string): string {
-  const last = given.split(/[\\/]/).at(-1) ?? ''
+export function fileNameOf(path: string): string {
+  const last = path.split(/[\\/]/).at(-1) ?? ''
   return (
     last
       .replace(/[\p{Cc}\p{Surrogate}]+/gu, ' ')
@@ -64,9 +64,9 @@ async function register(
   { store }: Services,
   { actor }: Visitor,
   resource: ResourceDef,
-  kept: { storageKey: string; fileName: string; sheet: SheetHead; rowCount: number },
+  stored: { storageKey: string; fileName: string; sheet: SheetHead; rowCount: number },
 ) {
-  const { storageKey, fileName, sheet, rowCount } = kept
+  const { storageKey, fileName, sheet, rowCount } = stored
   const userId = actor.userId as number
   const values = {
     resource: resource.name,
@@ -81,18 +81,18 @@ async function register(
 }
 
 /** Takes in a workbook, looks at it, and says how its columns would be understood. */
-export async function upload(services: Services, visitor: Visitor, resource: ResourceDef, given: Given): Promise<Uploaded> {
+export async function upload(services: Services, visitor: Visitor, resource: ResourceDef, request: UploadRequest): Promise<Uploaded> {
   const { actor, language, signal } = visitor
   const { tempStorage, gate } = services
   requireImportPermission(actor, resource)
-  const storageKey = await tempStorage.put(given.source, FILE_MAX)
+  const storageKey = await tempStorage.put(request.source, FILE_MAX)
   try {
     return await gate.pass(actor.plantId, async () => {
       const sheets = await readSheets(await tempStorage.get(storageKey), { signal })
-      const sheet = chooseSheet(resource, sheets, given.sheet)
+      const sheet = chooseSheet(resource, sheets, request.sheet)
       const { columns, rowCount } = describe(resource, sheet)
       if (rowCount < 1) throw refuseFile('empty')
-      const fileName = fileNameOf(given.fileName)
+      const fileName = fileNameOf(request.fileName)
       const { id } = await register(services, visitor, resource, { storageKey, fileName, sheet, rowCount })
       const offered = sheets.filter(({ name }) => !isHelp(name)).map(({ name, rowCount }) => ({ name, rowCount }))
       return {

@@ -35,20 +35,20 @@ type Rows = { rows: readonly object[] }
 interface Opened {
   readonly commands: Commands
   /** Runs a command, all of it or nothing. */
-  once<T>(work: () => T): T
+  inTransaction<T>(work: () => T): T
   /** Told of jobs that may be there. */
   readonly woken: EventEmitter
   onFault(error: unknown): void
 }
 /** BullMQ's backend for PostgreSQL, all of it but the SQL: each of its commands is carried out by SQLite. */
 const Base = PostgresQueueBackend as unknown as new (connection: Connection, name: string, opts: object) => EventEmitter
-function backendOn({ commands, once, woken, onFault }: Opened): BackendFactory {
+function backendOn({ commands, inTransaction, woken, onFault }: Opened): BackendFactory {
   class SqliteQueueBackend extends Base {
     async run(name: string, params: readonly unknown[] = []): Promise<Rows> {
       const command = commands[name]
       if (!command) throw new Error(`the embedded queue does not know ${name}`)
       try {
-        const rows = once(() => command(params.slice(1).map((one) => one ?? null)))
+        const rows = inTransaction(() => command(params.slice(1).map((one) => one ?? null)))
         return { rows: JOBS.has(name) ? rows.map(jobOf) : rows }
       } catch (error) {
         onFault(error)
@@ -58,9 +58,9 @@ function backendOn({ commands, once, woken, onFault }: Opened): BackendFactory {
   }
   const make = (name: string, opts: object) => {
     const connection = new Connection()
-    const tell = () => connection.listener.emit('notification', { channel: CHANNEL, payload: name })
-    woken.on('job', tell)
-    connection.once('close', () => woken.off('job', tell))
+    const notify = () => connection.listener.emit('notification', { channel: CHANNEL, payload: name })
+    woken.on('job', notify)
+    connection.once('close', () => woken.off('job', notify))
     return new SqliteQueueBackend(connection, name, opts)
   }
   return make as never
@@ -90,7 +90,7 @@ export async function openEmbeddedBackend(dataDir: string, logger: Logger): Prom
   return {
     kind: 'embedded',
     connection: {} as never,
-    bullBackend: backendOn({ commands, once: (work) => inOne.immediate(work) as never, woken, onFault }),
+    bullBackend: backendOn({ commands, inTransaction: (work) => inOne.immediate(work) as never, woken, onFault }),
     lost,
     isUp: () => base.open,
     async close() {

@@ -30,8 +30,8 @@ export function lookups({ all, one, isPaused }: Queue) {
     const from = Math.max(Number(start), 0)
     const size = Number(end) < 0 ? -1 : Number(end) - from + 1
     if (!where || size === 0) return []
-    const way = isRising && !isNewestFirst ? 'ASC' : 'DESC'
-    return all(`SELECT id FROM job WHERE ${where} ORDER BY ${order} ${way} LIMIT @size OFFSET @from`, { size, from })
+    const direction = isRising && !isNewestFirst ? 'ASC' : 'DESC'
+    return all(`SELECT id FROM job WHERE ${where} ORDER BY ${order} ${direction} LIMIT @size OFFSET @from`, { size, from })
   }
   return {
     get_job_data: ([id]) => all('SELECT * FROM job WHERE id = @id', { id }),

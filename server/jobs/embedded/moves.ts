@@ -1,12 +1,12 @@
 import { type Command, type Commands, type Queue, refused } from './queueOf.ts'
 
 /** What BullMQ's error codes mean. */
-const [MISSING, NOT_ACTIVE, NOT_HELD, OF_SCHEDULE] = [-1, -3, -6, -8]
+const [MISSING, NOT_ACTIVE, LOCK_MISMATCH, OF_SCHEDULE] = [-1, -3, -6, -8]
 const SECOND_MS = 1000
 /** In any state a job waits, it is nobody's. */
 const LET_GO = 'lock_token = NULL, locked_until_ms = NULL'
 
-interface Held {
+interface JobLock {
   readonly state: string
   readonly lock_token: string | null
 }
@@ -66,49 +66,49 @@ function retain({ run }: Queue, { id, state, now, removeAll, keepAge, keepCount 
 }
 
 /** Refuses whoever does not hold a job. */
-function hold({ one }: Queue, id: unknown, token: unknown) {
-  const found = one<Held>('SELECT state, lock_token FROM job WHERE id = @id', { id })
+function assertLocked({ one }: Queue, id: unknown, token: unknown) {
+  const found = one<JobLock>('SELECT state, lock_token FROM job WHERE id = @id', { id })
   if (!found) throw refused(MISSING)
   if (found.state !== 'active') throw refused(NOT_ACTIVE)
-  if (token !== '0' && found.lock_token !== token) throw refused(NOT_HELD)
+  if (token !== '0' && found.lock_token !== token) throw refused(LOCK_MISMATCH)
 }
 
 /** Jobs get into somebody's hands and out of them for good. */
 export function endings(queue: Queue) {
   const { run } = queue
-  const completed: Command = ([id, token, value, now, removeAll, keepAge, keepCount]) => {
-    hold(queue, id, token)
+  const completed: Command = ([id, token, value, now, removeAll, maxAge, maxCount]) => {
+    assertLocked(queue, id, token)
     run(
       `UPDATE job SET state = 'completed', return_value = @value, finished_at_ms = @now, ${LET_GO}, attempts_made = attempts_made + 1
        WHERE id = @id`,
       { id, value, now },
     )
-    retain(queue, { id, state: 'completed', now, removeAll, keepAge, keepCount })
+    retain(queue, { id, state: 'completed', now, removeAll, keepAge: maxAge, keepCount: maxCount })
     return []
   }
-  const failed: Command = ([id, token, reason, stack, now, removeAll, keepAge, keepCount]) => {
-    hold(queue, id, token)
+  const failed: Command = ([id, token, reason, stack, now, removeAll, maxAge, maxCount]) => {
+    assertLocked(queue, id, token)
     run(
       `UPDATE job SET state = 'failed', failed_reason = @reason, stacktrace = coalesce(@stack, stacktrace), finished_at_ms = @now, ${LET_GO},
          deferred_failure = NULL, attempts_made = attempts_made + 1 WHERE id = @id`,
       { id, reason, stack, now },
     )
-    retain(queue, { id, state: 'failed', now, removeAll, keepAge, keepCount })
+    retain(queue, { id, state: 'failed', now, removeAll, keepAge: maxAge, keepCount: maxCount })
     return []
   }
   return {
     move_to_active: ([token, lockMs, now, name]) => claim(queue, token, { lockMs, now, name }),
     move_to_completed: completed,
     move_to_failed: failed,
-    move_to_completed_fetch(given) {
-      completed(given)
-      const [lockMs, now, name] = given.slice(7)
-      return claim(queue, given[1], { lockMs, now, name })
+    move_to_completed_fetch(params) {
+      completed(params)
+      const [lockMs, now, name] = params.slice(7)
+      return claim(queue, params[1], { lockMs, now, name })
     },
-    move_to_failed_fetch(given) {
-      failed(given)
-      const [lockMs, now, name] = given.slice(8)
-      return claim(queue, given[1], { lockMs, now, name })
+    move_to_failed_fetch(params) {
+      failed(params)
+      const [lockMs, now, name] = params.slice(8)
+      return claim(queue, params[1], { lockMs, now, name })
     },
   } satisfies Commands
 }
@@ -118,7 +118,7 @@ export function returns(queue: Queue) {
   const { run, one, nextSeq, wake } = queue
   return {
     move_to_delayed([id, token, due, delay, isNoTry, reason, stack]) {
-      hold(queue, id, token)
+      assertLocked(queue, id, token)
       run(
         `UPDATE job SET state = 'delayed', process_at_ms = @due, delay_ms = @delay, failed_reason = coalesce(@reason, failed_reason),
            stacktrace = coalesce(@stack, stacktrace), ${LET_GO}, attempts_made = attempts_made + @tries WHERE id = @id`,
@@ -128,7 +128,7 @@ export function returns(queue: Queue) {
       return []
     },
     retry_job([id, token, lifo, reason, stack]) {
-      hold(queue, id, token)
+      assertLocked(queue, id, token)
       const seq = nextSeq()
       run(
         `UPDATE job SET state = 'waiting', seq = @seq, process_at_ms = NULL, failed_reason = coalesce(@reason, failed_reason),
@@ -177,7 +177,7 @@ export function tending({ run, all, one }: Queue) {
 export function renewals({ run, all, one, nextSeq, wake, meta }: Queue) {
   return {
     reprocess_job([id, state, lifo, isMadeAnew, isStartedAnew]) {
-      const found = one<Held>('SELECT state, lock_token FROM job WHERE id = @id', { id })
+      const found = one<JobLock>('SELECT state, lock_token FROM job WHERE id = @id', { id })
       if (found?.state !== state) return [{ code: found ? NOT_ACTIVE : MISSING }]
       const seq = nextSeq()
       run(

@@ -2,7 +2,7 @@ import type Database from 'better-sqlite3'
 
 export type Row = Readonly<Record<string, unknown>>
 /** One of BullMQ's commands: takes what its SQL for PostgreSQL does after the name of the queue, and answers rows. */
-export type Command = (given: readonly unknown[]) => Row[]
+export type Command = (params: readonly unknown[]) => Row[]
 export type Commands = Readonly<Record<string, Command>>
 
 /** A refusal as PostgreSQL would say it, which BullMQ reads its own error from. */
@@ -22,10 +22,10 @@ export interface Queue {
 }
 
 export function queueOf(base: Database.Database, wake: () => void): Queue {
-  const kept = new Map<string, Database.Statement>()
+  const statements = new Map<string, Database.Statement>()
   const statement = (sql: string) => {
-    const found = kept.get(sql) ?? base.prepare(sql)
-    kept.set(sql, found)
+    const found = statements.get(sql) ?? base.prepare(sql)
+    statements.set(sql, found)
     return found
   }
   let seq = Number(base.prepare('SELECT max(abs(seq)) FROM job').pluck().get() ?? 0)

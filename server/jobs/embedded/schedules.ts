@@ -13,7 +13,7 @@ interface Repeating {
   readonly endDate?: number
   readonly limit?: number
 }
-interface Kept {
+interface StoredSchedule {
   readonly next_run_ms: number
   readonly every_ms: number | null
   readonly offset_ms: number | null
@@ -46,7 +46,7 @@ const readJson = <T>(text: unknown) => JSON.parse(String(text || '{}')) as T
 /** Each schedule has one job, its coming run, whose id says when that is. */
 function runsOf({ run, one, nextSeq, wake }: Queue) {
   const isThere = (id: string) => one('SELECT 1 FROM job WHERE id = @id', { id }) !== undefined
-  const find = (id: unknown) => one<Kept>('SELECT * FROM scheduler WHERE scheduler_id = @id', { id })
+  const find = (id: unknown) => one<StoredSchedule>('SELECT * FROM scheduler WHERE scheduler_id = @id', { id })
 
   function planRun(
     schedule: unknown,
@@ -85,14 +85,14 @@ export function plans(queue: Queue) {
   const { find, planRun, freeRun } = runsOf(queue)
   return {
     add_job_scheduler([id, next, data, templateOpts, repeating, jobOpts, at]) {
-      const [{ every, ...said }, opts, now] = [readJson<Repeating>(repeating), readJson<JobOptions>(jobOpts), Number(at)]
+      const [{ every, ...repeat }, opts, now] = [readJson<Repeating>(repeating), readJson<JobOptions>(jobOpts), Number(at)]
       const known = find(id)
-      const given = said.offset ?? opts.repeat?.offset
+      const offset = repeat.offset ?? opts.repeat?.offset
       const isSamePace = known?.every_ms === every
       const paced =
         every === undefined
           ? undefined
-          : nextOf(isSamePace ? (known?.next_run_ms ?? null) : null, every, { now, offset: given ?? 0, start: said.startDate ?? null })
+          : nextOf(isSamePace ? (known?.next_run_ms ?? null) : null, every, { now, offset: offset ?? 0, start: repeat.startDate ?? null })
       const planned = known && jobIdOf(id, known.next_run_ms)
       const wasRemoved =
         run(`DELETE FROM job WHERE id = @planned AND state IN ('delayed', 'waiting')`, { planned: planned ?? null }).changes > 0
@@ -105,12 +105,12 @@ export function plans(queue: Queue) {
            limit_count = excluded.limit_count, offset_ms = excluded.offset_ms, template_data = excluded.template_data,
            template_opts = excluded.template_opts`,
         {
-          ...{ id, next: free, data, templateOpts, name: said.name ?? null, pattern: said.pattern ?? null, every: every ?? null },
-          ...{ tz: said.tz ?? null, start: said.startDate ?? null, end: said.endDate ?? null, limit: said.limit ?? null },
-          offset: (given === undefined ? known?.offset_ms : null) ?? paced?.offset ?? 0,
+          ...{ id, next: free, data, templateOpts, name: repeat.name ?? null, pattern: repeat.pattern ?? null, every: every ?? null },
+          ...{ tz: repeat.tz ?? null, start: repeat.startDate ?? null, end: repeat.endDate ?? null, limit: repeat.limit ?? null },
+          offset: (offset === undefined ? known?.offset_ms : null) ?? paced?.offset ?? 0,
         },
       )
-      return [planRun(id, free, { name: said.name, data, opts, now })]
+      return [planRun(id, free, { name: repeat.name, data, opts, now })]
     },
   } satisfies Commands
 }

@@ -15,7 +15,7 @@ export interface Command {
   readonly on: Transition<ResourceDef>
   readonly blocked?: (x: { read: Read; record: Record<string, unknown> }) => Promise<Refusal | null | undefined>
   readonly needs?: (x: { read: Read; record: Record<string, unknown> }) => Promise<readonly string[]>
-  readonly asks?: (x: { read: Read; record: Record<string, unknown> }) => Promise<readonly string[]>
+  readonly suggests?: (x: { read: Read; record: Record<string, unknown> }) => Promise<readonly string[]>
   readonly run: (x: {
     uow: UnitOfWork
     actor: Actor
@@ -110,7 +110,7 @@ export interface Call {
   readonly args: Fields
   readonly result: Answer
   readonly isRepeatable: boolean
-  readonly isShownOnce: boolean
+  readonly isOneTime: boolean
   readonly rest?: string
   readonly run: (calling: Calling, args: Readonly<Record<string, unknown>>) => Promise<unknown>
 }

@@ -13,7 +13,7 @@ interface Spec<A extends Fields, R extends Answer> {
   /** It does whatever is due, in several transactions: done again it does nothing, so that no key need be kept. */
   isRepeatable?: boolean
   /** Its answer holds a secret, so that a repeat cannot be answered again. */
-  isShownOnce?: boolean
+  isOneTime?: boolean
   /** Its address below /api/v1, where clients of that wire need it; its answer is then made of shapes and plain values. */
   rest?: string
   run(calling: Calling, args: ArgsOf<A>): Promise<AnswerOf<R>>
@@ -24,12 +24,12 @@ interface Spec<A extends Fields, R extends Answer> {
  * the check of the arguments and the permission are derived from the result.
  */
 export const defineCall = <R extends Answer, A extends Fields = Record<never, never>>(name: string, spec: Spec<A, R>): Call =>
-  Object.freeze({ args: {}, isRepeatable: false, isShownOnce: false, ...spec, name }) as unknown as Call
+  Object.freeze({ args: {}, isRepeatable: false, isOneTime: false, ...spec, name }) as unknown as Call
 
 /** Does what a call asks for, with arguments as they came. */
-export function execute(call: Call, calling: Calling, asked: Readonly<Record<string, unknown>>): Promise<unknown> {
+export function execute(call: Call, calling: Calling, input: Readonly<Record<string, unknown>>): Promise<unknown> {
   if (call.permission.length) requirePermission(calling.actor, ...call.permission)
   // Null says as little as nothing: a list that is left out is not an empty one.
-  const said = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== null))
-  return call.run(calling, checkOf(call.args, 'create', calling.store.now)(said))
+  const provided = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null))
+  return call.run(calling, checkOf(call.args, 'create', calling.store.now)(provided))
 }

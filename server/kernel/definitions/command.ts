@@ -6,7 +6,7 @@ import type { CreateOf, Fields, InputOf, InsertOf, PatchOf, ResourceDef, RowOf, 
 import type { BatchComputed, Command, Frozen, Guard, Registry, Rules } from './area.ts'
 import { withSystemScope } from './dataScope.ts'
 
-type Given<D> = D extends ResourceDef ? D : never
+type AsResource<D> = D extends ResourceDef ? D : never
 
 /**
  * The body of a flow step. Permission, plant scope, legality of the jump, input checks, version check, state change and log row are done
@@ -19,10 +19,16 @@ type Given<D> = D extends ResourceDef ? D : never
  */
 export function command<D, I extends Fields>(spec: {
   on: Transition<D, I>
-  blocked?(x: { read: Read; record: RowOf<Given<D>> }): Promise<Refusal | null | undefined>
-  needs?(x: { read: Read; record: RowOf<Given<D>> }): Promise<readonly (keyof I & string)[]>
-  asks?(x: { read: Read; record: RowOf<Given<D>> }): Promise<readonly (keyof I & string)[]>
-  run(x: { uow: UnitOfWork; actor: Actor; registry: Registry; record: LockedRow<Given<D>>; input: InputOf<I> }): Promise<PatchOf<Given<D>>>
+  blocked?(x: { read: Read; record: RowOf<AsResource<D>> }): Promise<Refusal | null | undefined>
+  needs?(x: { read: Read; record: RowOf<AsResource<D>> }): Promise<readonly (keyof I & string)[]>
+  suggests?(x: { read: Read; record: RowOf<AsResource<D>> }): Promise<readonly (keyof I & string)[]>
+  run(x: {
+    uow: UnitOfWork
+    actor: Actor
+    registry: Registry
+    record: LockedRow<AsResource<D>>
+    input: InputOf<I>
+  }): Promise<PatchOf<AsResource<D>>>
 }): Command {
   return spec as unknown as Command
 }
@@ -72,18 +78,18 @@ export const batchComputed = <D extends ResourceDef>(
 
 interface Jump<D> {
   readonly step: Transition<D>
-  readonly record: LockedRow<Given<D>>
-  readonly values?: PatchOf<Given<D>>
+  readonly record: LockedRow<AsResource<D>>
+  readonly values?: PatchOf<AsResource<D>>
   /** Kept in the log beside what changed, such as a reason. */
   readonly note?: Record<string, unknown>
 }
 
 /** Makes a declared jump on a row inside a larger command; refused exactly as the same step asked from outside. */
-export async function jump<D>(uow: UnitOfWork, { step, record, values, note }: Jump<D>): Promise<LockedRow<Given<D>>> {
+export async function jump<D>(uow: UnitOfWork, { step, record, values, note }: Jump<D>): Promise<LockedRow<AsResource<D>>> {
   const state = (record as Record<string, unknown>)[step.field] as string
   if (!isLegal(step as Transition<ResourceDef>, record as never)) throw illegalTransition(step as Transition<ResourceDef>, record as never)
-  const repository = uow.of(step.resource as Given<D>)
-  const changed = { ...values, [step.field]: step.to ?? state } as PatchOf<Given<D>>
+  const repository = uow.of(step.resource as AsResource<D>)
+  const changed = { ...values, [step.field]: step.to ?? state } as PatchOf<AsResource<D>>
   return repository.patch(record, changed, { action: step.name, ...(note && { note }) })
 }
 
@@ -91,6 +97,6 @@ export async function jump<D>(uow: UnitOfWork, { step, record, values, note }: J
 export const advance = <D>(
   uow: UnitOfWork,
   step: Transition<D>,
-  record: LockedRow<Given<D>>,
-  values: PatchOf<Given<D>>,
-): Promise<LockedRow<Given<D>>> => jump(uow, { step, record, values })
+  record: LockedRow<AsResource<D>>,
+  values: PatchOf<AsResource<D>>,
+): Promise<LockedRow<AsResource<D>>> => jump(uow, { step, record, values })

@@ -8,7 +8,7 @@ import type { Registry, Veto } from './area.ts'
 /** Why somebody puts history right; kept in the operation log with what changed. */
 const REASON = text({ required: true, max: 500, long: true })
 
-type Asked<F extends Fields, K extends keyof F> = { [P in K]: Loose<F[P]> } & { reason: typeof REASON }
+type CorrectionInput<F extends Fields, K extends keyof F> = { [P in K]: Loose<F[P]> } & { reason: typeof REASON }
 /** A correctable field is written like an ordinary one, whoever else writes it, and never asked for. */
 type Loose<D> =
   D extends FieldDef<infer T, infer O, infer K> ? FieldDef<T, Omit<O, 'readonly' | 'fixed' | 'required' | 'default'>, K> : never
@@ -27,12 +27,12 @@ interface Corrections<D extends ResourceDef, K extends keyof D['fields'] & strin
 /** What is written stays of the same kind: never empty where it never was, no moment in the future, never filled in. Who has left since was there then. */
 function loosened(field: FieldDef): FieldDef {
   const { readonly: _readonly, fixed: _fixed, default: initial, ...options } = field.options
-  const isKept = options.required || initial !== undefined
+  const isRequired = options.required || initial !== undefined
   return {
     ...field,
     options: {
       ...options,
-      ...(isKept && { required: true, ruled: true }),
+      ...(isRequired && { required: true, ruled: true }),
       ...(field.kind === 'instant' && { past: true }),
       ...(field.target && { anyRow: true }),
     },
@@ -47,7 +47,7 @@ function loosened(field: FieldDef): FieldDef {
 export function defineCorrections<D extends ResourceDef, const K extends keyof D['fields'] & string>(
   resource: D,
   { field, from, correctable, voids, overAt }: Corrections<D, K>,
-): { readonly correct: Transition<D, Asked<D['fields'], K>>; readonly void: Transition<D, { reason: typeof REASON }> } {
+): { readonly correct: Transition<D, CorrectionInput<D['fields'], K>>; readonly void: Transition<D, { reason: typeof REASON }> } {
   const shared = { resource, field, overAt: overAt as never }
   const input = Object.fromEntries(correctable.map((key) => [key, loosened(resource.fields[key] as FieldDef)]))
   const steps: Record<string, Transition<ResourceDef>> = {
@@ -114,10 +114,10 @@ export async function changedBy(
   uow: UnitOfWork,
   { resource, input: fields }: Transition<ResourceDef>,
   record: Readonly<Record<string, unknown>> & { id: number },
-  given: Readonly<Record<string, unknown>>,
+  proposed: Readonly<Record<string, unknown>>,
 ): Promise<Record<string, unknown>> {
   const changed: Record<string, unknown> = {}
-  for (const [key, value] of Object.entries(given)) {
+  for (const [key, value] of Object.entries(proposed)) {
     if (!(key in resource.fields)) continue
     const isList = fields[key]?.kind === 'links'
     const before = isList ? ((await uow.of(resource).linksOf(key as never, [record.id])).get(record.id) ?? []) : record[key]

@@ -3,11 +3,11 @@ import { invalidField } from '../schema/refusal.ts'
 import type { ResourceDef } from '../schema/resource.ts'
 import type { Registry } from './area.ts'
 
-interface WithEntire<T> {
+interface DataScoped<T> {
   readonly withoutDataScope: T
 }
 /** What the rules of a resource work with: those of a plant's records hold for all of them, whichever its actor sees. */
-export const withSystemScope = <T extends WithEntire<T>>(at: T, { scope }: ResourceDef): T => (scope === 'plant' ? at.withoutDataScope : at)
+export const withSystemScope = <T extends DataScoped<T>>(at: T, { scope }: ResourceDef): T => (scope === 'plant' ? at.withoutDataScope : at)
 
 type Input = Readonly<Record<string, unknown>>
 const idsIn = (value: unknown): number[] => (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'number')

@@ -35,11 +35,11 @@ export interface PersonRow {
 /** Rows of a resource that could stand for somebody. */
 async function candidates(read: Read, resource: ResourceDef, who: Identity): Promise<PersonRow[]> {
   const rows = read.of(resource) as unknown as Rows<ResourceDef> & { find(where: object): Promise<PersonRow['row'][]> }
-  const asked = (['crew', 'account', 'phone'] as const).flatMap((key) => {
+  const conditions = (['crew', 'account', 'phone'] as const).flatMap((key) => {
     const field = resource.person?.[key]
     return field === undefined || who[key] === null ? [] : [{ [field]: who[key] }]
   })
-  const found = (await Promise.all(asked.map((where) => rows.find(where)))).flat()
+  const found = (await Promise.all(conditions.map((where) => rows.find(where)))).flat()
   const unlike = found.filter((row, at) => found.findIndex(({ id }) => id === row.id) === at)
   return unlike.filter((row) => isOnePerson(who, identityOf(resource, row))).map((row) => ({ resource, row }))
 }
@@ -53,10 +53,10 @@ export async function recordsOfPerson(
   const personal = resources.filter(({ person }) => person)
   let who = identityOf(resource, row)
   for (;;) {
-    const asked = who
-    const found = (await Promise.all(personal.map((one) => candidates(read, one, asked)))).flat()
+    const previous = who
+    const found = (await Promise.all(personal.map((one) => candidates(read, one, previous)))).flat()
     const all = found.some((one) => one.resource === resource && one.row.id === row.id) ? found : [{ resource, row }, ...found]
     who = all.map((one) => identityOf(one.resource, one.row)).reduce(merged, who)
-    if (who.crew === asked.crew && who.account === asked.account && who.phone === asked.phone) return { who, records: all }
+    if (who.crew === previous.crew && who.account === previous.account && who.phone === previous.phone) return { who, records: all }
   }
 }

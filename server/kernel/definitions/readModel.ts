@@ -63,8 +63,8 @@ export function answer(model: ReadModel, reading: Reading, args: Readonly<Record
   // Whoever may not open every row that figures count has figures of their own.
   const isOwn = sources?.some(({ owner }) => owner) && read.actor.dataScope !== 'all'
   if (!remembered || !sources || isOwn) return model.read(reading, args)
-  const asked = Object.entries(args).filter(([, value]) => value !== null)
+  const provided = Object.entries(args).filter(([, value]) => value !== null)
   const wanted = model.parts.filter((part) => wants(reading, part))
-  const key = [name, wanted, JSON.stringify(asked.sort(([a], [b]) => (a < b ? -1 : 1))), remembered(read, args)].join('|')
+  const key = [name, wanted, JSON.stringify(provided.sort(([a], [b]) => (a < b ? -1 : 1))), remembered(read, args)].join('|')
   return read.remembered(key, sources, () => model.read({ ...reading, read: read.withoutDataScope }, args))
 }

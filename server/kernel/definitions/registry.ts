@@ -16,10 +16,10 @@ function faultsOfExpressions(areas: readonly Area[]): string[] {
   return areas.flatMap(({ resources }) =>
     resources.flatMap((r) =>
       Object.entries(r.computed).flatMap(([k, { field }]) => {
-        const isAsked = Boolean(field.options.filter || field.options.sort)
-        if (isAsked && !['flag', 'choice'].includes(field.kind)) return [`${r.name}.${k}: only flags and choices can be expressed`]
-        if (isAsked === known.has(`${r.name}.${k}`)) return []
-        return isAsked
+        const isQueryable = Boolean(field.options.filter || field.options.sort)
+        if (isQueryable && !['flag', 'choice'].includes(field.kind)) return [`${r.name}.${k}: only flags and choices can be expressed`]
+        if (isQueryable === known.has(`${r.name}.${k}`)) return []
+        return isQueryable
           ? [`${r.name}.${k}: lists filter or sort by it, so its area lacks an \`express(${r.name}, '${k}', …)\` under expressions`]
           : [`${r.name}.${k}: its area has an expression that no filter or sort of the field asks for`]
       }),
@@ -74,7 +74,7 @@ function faultsOf(
       ...r.columns.flatMap((c) => (c in r.fields || c in r.computed || STAMPS.includes(c) ? [] : [`${r.name}: no column ${c}`])),
       ...r.filters.flatMap((key) => (filterableOf(r).some(([one]) => one === key) ? [] : [`${r.name}: no filter ${key}`])),
       ...r.sums.flatMap((key) => (r.fields[key]?.kind === 'decimal' ? [] : [`${r.name}: no amount ${key} to add up`])),
-      ...r.publicFields.flatMap((key) => (isTold(r, key) ? [] : [`${r.name}: no field ${key} that could travel`])),
+      ...r.publicFields.flatMap((key) => (isReadable(r, key) ? [] : [`${r.name}: no field ${key} that could travel`])),
     ]),
   )
 }
@@ -86,7 +86,7 @@ const partsOfOwned = ({ internal, scope, owner, fields }: ResourceDef, byName: R
         const whole = byName.get(target ?? '')
         return kind === 'link' && options.required && whole?.scope === 'plant' && whole.owner
       })
-const isTold = ({ fields, computed }: ResourceDef, key: string) =>
+const isReadable = ({ fields, computed }: ResourceDef, key: string) =>
   fields[key] ? !fields[key].options.secret && !fields[key].options.transient : key in computed || STAMPS.includes(key)
 const STAMPS = ['id', 'createdAt', 'updatedAt', 'createdById', 'updatedById']
 

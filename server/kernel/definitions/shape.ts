@@ -37,10 +37,12 @@ export type AnswerOf<A> =
 
 type OptionsOf<D> = D extends FieldDef<unknown, infer O> ? O : never
 type ValueOf<D> = D extends FieldDef<infer T> ? T : never
-type Given<A extends Fields> = { [K in keyof A as OptionsOf<A[K]> extends { required: true } | { default: unknown } ? K : never]: A[K] }
+type RequiredArgs<A extends Fields> = {
+  [K in keyof A as OptionsOf<A[K]> extends { required: true } | { default: unknown } ? K : never]: A[K]
+}
 /** Checked arguments: what is required or has a default is there, the rest may be. */
-export type ArgsOf<A extends Fields> = { [K in keyof Given<A>]: ValueOf<A[K & keyof A]> } & {
-  [K in Exclude<keyof A, keyof Given<A>>]?: ValueOf<A[K]> | null
+export type ArgsOf<A extends Fields> = { [K in keyof RequiredArgs<A>]: ValueOf<A[K & keyof A]> } & {
+  [K in Exclude<keyof A, keyof RequiredArgs<A>>]?: ValueOf<A[K]> | null
 }
 
 /** An object for answers, named as in the API; used by as many read models as like. */

@@ -2,11 +2,11 @@ import { lockForCreate } from './locking.ts'
 import {
   type Input,
   judgeChosen,
-  judgeChosenAgain,
-  keepInScope,
   type Row,
   type RowWrite,
   refuseUnseen,
+  requireInScope,
+  revalidateChosen,
   type Step,
   takeSteps,
 } from './rowWrite.ts'
@@ -39,7 +39,7 @@ const applyRulesAfter: Step<Creation> = async (write) => {
   if (rules?.created) write.record = (await uow.of(resource).get(record.id)) as Row
 }
 
-const STEPS = [validate, lockKeys, refuseUnseen, judgeChosen, applyRules, judgeChosenAgain, persist, applyRulesAfter, keepInScope]
+const STEPS = [validate, lockKeys, refuseUnseen, judgeChosen, applyRules, revalidateChosen, persist, applyRulesAfter, requireInScope]
 
 /** Adds a row within a unit. The permission is the caller's to ask for. */
 export const createRow = async (write: Creation): Promise<Row> => (await takeSteps(STEPS, write)).record

@@ -12,7 +12,7 @@ const derived = new WeakMap<ResourceDef, ResourceDef>()
 const originals = new WeakMap<ResourceDef, ResourceDef>()
 
 /** A field as a sheet of a former system fills it: what the server gives or finds otherwise is said there. */
-function told(resource: ResourceDef, history: History, [key, field]: [string, FieldDef]): FieldDef {
+function historyField(resource: ResourceDef, history: History, [key, field]: [string, FieldDef]): FieldDef {
   const { readonly, ruled, series, required, default: initial, ...options } = field.options
   const isState = flowOf(resource)?.field === key
   const states = Object.keys(history.states)
@@ -20,12 +20,12 @@ function told(resource: ResourceDef, history: History, [key, field]: [string, Fi
   const isOpen = Boolean(series) || history.fields.includes(key)
   const isMoment = field.kind === 'instant'
   // What the server writes may be found by the rules; which of it a state needs, the definition says.
-  const isAsked = required && !history.fields.includes(key)
+  const isRequired = required && !history.fields.includes(key)
   return {
     ...field,
     options: {
       ...options,
-      ...(isAsked && { required }),
+      ...(isRequired && { required }),
       ...(readonly && !isOpen && { readonly }),
       // Now is no moment of the past.
       ...(initial !== undefined && (initial === 'now' ? { required: true } : { default: initial })),
@@ -44,7 +44,7 @@ export function historyOf(resource: ResourceDef): ResourceDef | undefined {
   if (!history) return undefined
   const known = derived.get(resource)
   if (known) return known
-  const fields: Fields = Object.fromEntries(Object.entries(resource.fields).map((one) => [one[0], told(resource, history, one)]))
+  const fields: Fields = Object.fromEntries(Object.entries(resource.fields).map((one) => [one[0], historyField(resource, history, one)]))
   const number = numberOf(resource)
   // What is computed is never said: a header that could mean either means the field.
   const own = { fields, computed: {}, can: ['create'] as const, ...(number && { importKey: [number] }) }
@@ -60,9 +60,9 @@ export const storedAs = (resource: ResourceDef): ResourceDef => originals.get(re
 const isBlank = (value: unknown) => value === null || value === undefined || value === ''
 /** Each moment is not before those ahead of it. */
 function disordered(name: string, { order = [] }: History, input: Input): FieldFault[] {
-  const given = order.filter((key) => input[key] instanceof Date)
-  return given.slice(1).flatMap((key, at) => {
-    const before = given[at] ?? ''
+  const dated = order.filter((key) => input[key] instanceof Date)
+  return dated.slice(1).flatMap((key, at) => {
+    const before = dated[at] ?? ''
     const isLater = (input[key] as Date) >= (input[before] as Date)
     return isLater ? [] : [{ field: key, rule: 'beforeMoment', params: { moment: `${name}.fields.${before}` } }]
   })

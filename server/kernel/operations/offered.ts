@@ -14,7 +14,7 @@ export function actionsOf(actor: Actor, resource: ResourceDef, row: Readonly<Rec
     .filter((s) => isLegal(s, row) && can(actor, s.permission))
     .map((s) => s.name)
   const edit = open && resource.can.includes('update') && can(actor, `${resource.permission}:edit`)
-  const remove = (open || !resource.keepsClosed) && resource.can.includes('delete') && can(actor, `${resource.permission}:remove`)
+  const remove = (open || !resource.retainsClosed) && resource.can.includes('delete') && can(actor, `${resource.permission}:remove`)
   return [...steps, ...(edit ? ['edit'] : []), ...(remove ? ['remove'] : [])]
 }
 
@@ -26,7 +26,7 @@ export async function untouchable(
   records: readonly (Readonly<Record<string, unknown>> & { id: number })[],
 ): Promise<ReadonlySet<number>> {
   const shared = resource.changedFrom
-    ? await read.beyond(
+    ? await read.crossPlantIds(
         resource,
         records.map(({ id }) => id),
       )
@@ -47,15 +47,15 @@ export async function offeredActions(
 ): Promise<string[][]> {
   const allowed = records.map((record) => actionsOf(read.actor, resource, record))
   const some = records.filter((_, at) => allowed[at]?.length)
-  const kept = await untouchable(read, registry, resource, some)
-  const having = (action: RowAction) => records.filter(({ id }, at) => allowed[at]?.includes(action) && !kept.has(id))
+  const guardedRows = await untouchable(read, registry, resource, some)
+  const having = (action: RowAction) => records.filter(({ id }, at) => allowed[at]?.includes(action) && !guardedRows.has(id))
   const frozen = {
     edit: await frozenIn(read, registry, { resource, records: having('edit'), action: 'edit' }),
     remove: await frozenIn(read, registry, { resource, records: having('remove'), action: 'remove' }),
   }
   const corrects = (name: string) => flowOf(resource)?.steps[name]?.corrects
   const isFrozen = (id: number, name: string) => (name === 'edit' || name === 'remove') && frozen[name].has(id)
-  return records.map(({ id }, at) => (allowed[at] ?? []).filter((name) => (kept.has(id) ? corrects(name) : !isFrozen(id, name))))
+  return records.map(({ id }, at) => (allowed[at] ?? []).filter((name) => (guardedRows.has(id) ? corrects(name) : !isFrozen(id, name))))
 }
 
 /** Which of the steps that the actor may take would be refused now whatever is filled in, each with the refusal; corrections on request. */
@@ -85,8 +85,8 @@ export const isConditional = (resource: ResourceDef, registry: Registry): boolea
 export const isDemanding = (resource: ResourceDef, registry: Registry): boolean =>
   Object.values(flowOf(resource)?.steps ?? {}).some((step) => isDemandingStep(registry, step))
 export function isDemandingStep(registry: Registry, step: Transition<ResourceDef>): boolean {
-  const { needs, asks } = registry.commandFor(step) ?? {}
-  return Boolean(needs ?? asks)
+  const { needs, suggests } = registry.commandFor(step) ?? {}
+  return Boolean(needs ?? suggests)
 }
 
 /** What one step needs of a record, and what else it has reason to ask for. */
@@ -106,8 +106,8 @@ export async function needsOf(
   const about = { read: withSystemScope(read, resource), record: row }
   for (const step of Object.values(flowOf(resource)?.steps ?? {})) {
     if (!allowed.includes(step.name) || !isDemandingStep(registry, step)) continue
-    const { needs, asks } = registry.commandFor(step) ?? {}
-    out.push({ step: step.name, fields: (await needs?.(about)) ?? [], asks: (await asks?.(about)) ?? [] })
+    const { needs, suggests } = registry.commandFor(step) ?? {}
+    out.push({ step: step.name, fields: (await needs?.(about)) ?? [], asks: (await suggests?.(about)) ?? [] })
   }
   return out
 }

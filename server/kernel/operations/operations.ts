@@ -26,7 +26,7 @@ export interface Operations extends ManyRows {
   /** Hangs rows of a tree below a parent, or on top without one, in this order. Out: how many moved. */
   arrange(actor: Actor, resource: ResourceDef, place: Place): Promise<number>
   /** What a read model answers to arguments as they came. */
-  ask(actor: Actor, model: ReadModel, input: Input, telling: ReadContext): Promise<unknown>
+  ask(actor: Actor, model: ReadModel, input: Input, context: ReadContext): Promise<unknown>
 }
 export interface Place {
   readonly parentId: number | null
@@ -56,8 +56,8 @@ export function operations(store: Store, registry: Registry): Operations {
     updateMatching: (actor, resource, chosen, input) => about(resource, () => bare.updateMatching(actor, resource, chosen, input)),
     removeMatching: (actor, resource, chosen) => about(resource, () => bare.removeMatching(actor, resource, chosen)),
     undelete: (actor, resource, ids) => about(resource, () => bare.undelete(actor, resource, ids)),
-    ask(actor, model, input, telling) {
-      const work = () => bare.ask(actor, model, input, telling)
+    ask(actor, model, input, context) {
+      const work = () => bare.ask(actor, model, input, context)
       return model.about ? about(model.about, work) : work()
     },
   }
@@ -120,10 +120,10 @@ function bareOperations(store: Store, registry: Registry): Operations {
         { resource },
       )
     },
-    async ask(actor, model, input, telling) {
+    async ask(actor, model, input, context) {
       requirePermission(actor, ...model.permission)
       const args = check(model.args, 'create')(input)
-      return answer(model, { ...telling, registry, read: store.read(actor) }, args)
+      return answer(model, { ...context, registry, read: store.read(actor) }, args)
     },
     async step(actor, step, id, input) {
       requirePermission(actor, step.permission)

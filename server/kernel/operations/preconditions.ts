@@ -74,10 +74,10 @@ const frozen =
 function done(resource: ResourceDef, record: Values): Refusal | undefined {
   return isClosed(resource, record) ? readOnly(resource, record) : undefined
 }
-const beyond =
+const crossPlant =
   (resource: ResourceDef): Ask =>
   async ({ read, record }) =>
-    resource.changedFrom && (await read.beyond(resource, [record.id])).has(record.id) ? shared(resource) : undefined
+    resource.changedFrom && (await read.crossPlantIds(resource, [record.id])).has(record.id) ? shared(resource) : undefined
 
 const toStep = (step: Transition<ResourceDef>): [Precondition, Ask][] => [
   // A guard is about whose work it is; history is put right with a permission of its own.
@@ -99,12 +99,14 @@ export function preconditionsOf(resource: ResourceDef, action: string): readonly
   if (step) return toStep(step)
   const both: [Precondition, Ask][] = [
     ['guard', guard(resource)],
-    ['shared', beyond(resource)],
+    ['shared', crossPlant(resource)],
   ]
   if (action === 'edit') return [['closed', ({ record }) => done(resource, record)], ['closed', frozen(resource, action)], ...both]
   if (action !== 'remove') return []
   both.push(['closed', frozen(resource, action)])
-  return resource.keepsClosed ? [...both, ['closed', ({ record }) => (isClosed(resource, record) ? conflict('closed') : undefined)]] : both
+  return resource.retainsClosed
+    ? [...both, ['closed', ({ record }) => (isClosed(resource, record) ? conflict('closed') : undefined)]]
+    : both
 }
 
 /** The first refusal among some of the obstacles to an action. */

@@ -14,7 +14,7 @@ export const publicFieldsOf = ({ title, publicFields: travels }: ResourceDef): r
 export const isPublicField = (resource: ResourceDef, key: string) => publicFieldsOf(resource).includes(key)
 
 /** Whether a row that another one points at shows this field to the actor. Every wire asks this of what lies beyond a link. */
-export const seesBeyond = (actor: Actor, resource: ResourceDef, key: string) => isPublicField(resource, key) || reads(actor, resource)
+export const canReadThrough = (actor: Actor, resource: ResourceDef, key: string) => isPublicField(resource, key) || reads(actor, resource)
 
 /** The text of the first key that has one: the nearest first, such as that of a resource before the one that several share. */
 export function firstWord(translate: (key: string) => string, keys: readonly string[], otherwise: string): string {

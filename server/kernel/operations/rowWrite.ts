@@ -95,8 +95,8 @@ const chosenOf = ({ registry, resource, fields, input, record }: RowWrite) => ({
 /** Rows that are out of service, and people who are not there then, are not chosen anew. */
 export const judgeChosen: Step<RowWrite> = (write) => judgeChoices(write.whole, write.registry, chosenOf(write))
 /** Judges once more what the rules have locked since. */
-export const judgeChosenAgain: Step<RowWrite> = (write) => refuseWrittenUnselectable(write.whole, write.registry, chosenOf(write))
+export const revalidateChosen: Step<RowWrite> = (write) => refuseWrittenUnselectable(write.whole, write.registry, chosenOf(write))
 
 /** The row does not leave the actor's sight. */
-export const keepInScope: Step<RowWrite> = ({ uow, whole, resource, record }) =>
+export const requireInScope: Step<RowWrite> = ({ uow, whole, resource, record }) =>
   whole === uow ? undefined : refuseLeavingScope(uow, resource, record.id)

@@ -55,7 +55,7 @@ export interface Chosen {
 }
 
 /** What the record holds in a field already: it may have been switched off since and still stand. */
-export async function held(at: Pick<UnitOfWork, 'of'>, { resource, record }: Chosen, key: string): Promise<readonly number[]> {
+export async function currentLinks(at: Pick<UnitOfWork, 'of'>, { resource, record }: Chosen, key: string): Promise<readonly number[]> {
   const kind = record && resource.fields[key]?.kind
   if (kind === 'links') return (await at.of(resource).linksOf(key as never, [record?.id ?? 0])).get(record?.id ?? 0) ?? []
   return kind ? numbersIn(record?.[key]) : []
@@ -84,14 +84,14 @@ async function choicesOf(at: Pick<UnitOfWork, 'of'>, registry: Registry, chosen:
   for (const [key, { target: name = '', options }] of judgedOf(chosen.fields)) {
     if (chosen.input[key] == null || namesAnyRow(options, chosen.input)) continue
     const target = registry.byName(name)
-    const given = target?.selectable ? numbersIn(chosen.input[key]) : []
-    if (!target || !given.length) continue
-    choices.push({ field: key, resource: target, ids: newChoices(await held(at, chosen, key), given) })
+    const chosenIds = target?.selectable ? numbersIn(chosen.input[key]) : []
+    if (!target || !chosenIds.length) continue
+    choices.push({ field: key, resource: target, ids: newChoices(await currentLinks(at, chosen, key), chosenIds) })
   }
   return choices
 }
 
 /** The id that an update newly chooses, if it does. */
-export const newChoice = (before: number | null, given: number | null | undefined) => (given != null && given !== before ? given : null)
+export const newChoice = (before: number | null, next: number | null | undefined) => (next != null && next !== before ? next : null)
 /** The ids that a list newly holds. */
-export const newChoices = (before: readonly number[], given: readonly number[]) => given.filter((id) => !before.includes(id))
+export const newChoices = (before: readonly number[], next: readonly number[]) => next.filter((id) => !before.includes(id))

@@ -7,13 +7,13 @@ import {
   assertPreconditions,
   type Input,
   judgeChosen,
-  keepInScope,
   pick,
   type Row,
   type Step as RowStep,
   type RowWrite,
   refuseStale,
   refuseUnseen,
+  requireInScope,
   takeSteps,
 } from './rowWrite.ts'
 
@@ -40,7 +40,7 @@ const validate: Step = (write) => {
 const refuseIllegal: Step = (write) => assertPreconditions(write, write.step.name, 'state', 'objection')
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length)
 /** A correction writes what it changes, any other step what it was given. */
-const keepChanges: Step = async (write) => {
+const pickChanges: Step = async (write) => {
   const { whole, step, record, input, note } = write
   if (step.corrects === 'fields') write.input = { ...(await changedBy(whole, step, record, input)), ...note }
 }
@@ -71,11 +71,11 @@ const STEPS = [
   refuseIllegal,
   refuseUnseen,
   judgeChosen,
-  keepChanges,
+  pickChanges,
   requireNeeds,
   runCommand,
   persist,
-  keepInScope,
+  requireInScope,
 ]
 
 /** Takes a step of a flow within a unit. The permission is the caller's to ask for. */

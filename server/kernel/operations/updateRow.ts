@@ -7,13 +7,13 @@ import {
   assertPreconditions,
   type Input,
   judgeChosen,
-  judgeChosenAgain,
-  keepInScope,
   pick,
   type Row,
   type RowWrite,
   refuseStale,
   refuseUnseen,
+  requireInScope,
+  revalidateChosen,
   type Step,
   takeSteps,
 } from './rowWrite.ts'
@@ -52,10 +52,10 @@ const CHANGE = [
   refuseUnseen,
   judgeChosen,
   applyRules,
-  judgeChosenAgain,
+  revalidateChosen,
   persist,
   applyRulesAfter,
-  keepInScope,
+  requireInScope,
 ]
 const UPDATE = [refuseClosed, refuseStale, validate, ...CHANGE]
 

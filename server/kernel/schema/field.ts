@@ -174,7 +174,7 @@ export type AnyOptions = Omit<TextOptions & DecimalOptions & LinkOptions, 'defau
 const make = (kind: Kind, options: unknown, extra: object = {}) => ({ kind, options: options ?? {}, ...extra }) as never
 
 /** The values of a choice that people may give. */
-export const givenValues = ({ values = [], options }: FieldDef): readonly string[] =>
+export const inputValues = ({ values = [], options }: FieldDef): readonly string[] =>
   values.filter((value) => !options.internal?.includes(value))
 
 export const text = <const O extends TextOptions = object>(options?: O): FieldDef<string, O, 'text'> => make('text', options)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type FieldDef, givenValues, type Kind, MAX_INT } from './field.ts'
+import { type FieldDef, inputValues, type Kind, MAX_INT } from './field.ts'
 import { faultOfLine, faultOfLines } from './texts.ts'
 
 /** Longest text of a field that names no limit (domain rules: remarks <= 500). */
@@ -183,7 +183,7 @@ export const KINDS: Readonly<Record<Kind, FieldKind>> = {
   },
   choice: {
     ...stored,
-    schema: (field) => z.enum(givenValues(field) as [string]),
+    schema: (field) => z.enum(inputValues(field) as [string]),
     rules: limits('choice'),
     equality: 'string',
     graphql: 'Choice',

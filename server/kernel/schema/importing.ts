@@ -1,7 +1,7 @@
 import type { FieldDef } from './field.ts'
 import { isState } from './flow.ts'
 import type { ResourceDef } from './resource.ts'
-import { isAsked } from './validate.ts'
+import { isMandatory } from './validate.ts'
 
 /** Whether a cell of a sheet can say what the field holds; files and what is never kept (a password) cannot come from a sheet. */
 const fitsCell = ({ options }: FieldDef) => !options.readonly && !options.secret && !options.transient && !options.accept
@@ -37,7 +37,7 @@ export const isEventLog = (resource: ResourceDef): boolean =>
  */
 export const isImportable = (resource: ResourceDef): boolean =>
   (resource.can.includes('create') || (resource.can.includes('update') && resource.importKey !== undefined)) &&
-  Object.values(resource.fields).every((field) => !isAsked(field) || field.options.readonly || fitsCell(field))
+  Object.values(resource.fields).every((field) => !isMandatory(field) || field.options.readonly || fitsCell(field))
 
 /**
  * The fields by which a row of a sheet finds the record that it means: those the definition names, else the first that are unique and

@@ -64,7 +64,7 @@ export interface History {
 }
 
 /** How long rows are kept, counted from a moment of theirs; those in which it is empty stay. */
-export interface Kept {
+export interface Retention {
   /** 'log': as long as logs are kept in this installation. */
   readonly days: number | 'log'
   readonly since: string
@@ -120,9 +120,9 @@ export interface ResourceDef<N extends string = string, F extends Fields = Field
   /** Whether a removal can be taken back for a moment; not where something outside the base goes with the row. */
   readonly undoable: boolean
   /** Rows that are deleted once they are old, without a word in the log; others stay until somebody removes them. */
-  readonly kept?: Kept
+  readonly retention?: Retention
   /** Whether rows in a state without a way out stay as history and cannot be removed. */
-  readonly keepsClosed: boolean
+  readonly retainsClosed: boolean
   /** The fields by which a row of an imported sheet finds the record it means, where uniqueness does not say. */
   readonly importKey?: readonly string[]
   /**
@@ -194,7 +194,7 @@ export function defineResource<const N extends string, F extends Fields>(name: N
     sealed: false,
     can: ['create', 'update', 'delete'],
     undoable: spec.audited === undefined || spec.audited === true,
-    keepsClosed: false,
+    retainsClosed: false,
     unique: [],
     covers: [],
     textIndex: false,

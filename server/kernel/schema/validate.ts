@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type FieldDef, givenValues } from './field.ts'
+import { type FieldDef, inputValues } from './field.ts'
 import { KINDS } from './fieldKinds.ts'
 import { type FieldFault, invalid } from './refusal.ts'
 import type { Fields } from './resource.ts'
@@ -24,7 +24,7 @@ function ruleOf(issue: z.core.$ZodIssue, field: FieldDef | undefined): Pick<Fiel
   if (issue.code === 'too_big') return { rule: rules?.large ?? 'max', params: { max: issue.maximum } }
   if (issue.code === 'too_small')
     return rules?.small === 'required' ? { rule: 'required' } : { rule: 'min', params: { min: issue.minimum } }
-  if (issue.code === 'invalid_value') return { rule: 'choice', params: { allowed: field && givenValues(field).join(', ') } }
+  if (issue.code === 'invalid_value') return { rule: 'choice', params: { allowed: field && inputValues(field).join(', ') } }
   if (issue.message === 'pattern' && o.form) return { rule: o.form }
   if (issue.message === 'scale') return { rule: 'scale', params: { scale: o.scale ?? 2 } }
   const named = ['reference', 'twice', 'date', 'time', 'instant', 'future', 'pattern', 'control', 'oneLine']
@@ -39,7 +39,7 @@ function shapeOf(fields: Fields, mode: 'create' | 'update', now: () => Date): Re
     const value = KINDS[field.kind].schema(field, context)
     const { required, default: initial } = field.options
     const filled = required || initial !== undefined ? value : blankable(value, field.kind)
-    shape[key] = mode === 'create' && isAsked(field) ? filled : filled.optional()
+    shape[key] = mode === 'create' && isMandatory(field) ? filled : filled.optional()
   }
   return shape
 }
@@ -55,19 +55,19 @@ export function checkOf(fields: Fields, mode: 'create' | 'update', now: () => Da
     options.default === undefined ? [] : [{ key, isMoment: kind === 'instant', value: options.default as unknown }],
   )
   return (input) => {
-    const given = Object.fromEntries(Object.entries((input ?? {}) as object).filter(([, v]) => v !== undefined))
-    const result = schema.safeParse(given, { reportInput: true })
+    const defined = Object.fromEntries(Object.entries((input ?? {}) as object).filter(([, v]) => v !== undefined))
+    const result = schema.safeParse(defined, { reportInput: true })
     if (!result.success) throw invalid(faultsOf(result.error, fields))
     const clean: Record<string, unknown> = {}
     // What nobody said, unless an update leaves it as it is.
     if (mode === 'create') for (const { key, isMoment, value } of defaults) clean[key] = isMoment ? now() : value
-    const said: Record<string, unknown> = result.data
-    for (const key in said) if (said[key] !== undefined) clean[key] = said[key]
+    const parsed: Record<string, unknown> = result.data
+    for (const key in parsed) if (parsed[key] !== undefined) clean[key] = parsed[key]
     return clean
   }
 }
 /** What nobody else supplies: whoever makes a row must say it. */
-export const isAsked = ({ options: o }: FieldDef) => o.required === true && o.default === undefined && !o.ruled
+export const isMandatory = ({ options: o }: FieldDef) => o.required === true && o.default === undefined && !o.ruled
 
 /** An empty text means no value, as browsers and old clients send it; no value of a list is the empty list. */
 const blankable = (value: z.ZodType, kind: FieldDef['kind']) =>

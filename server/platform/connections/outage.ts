@@ -1,5 +1,5 @@
 import { Refusal } from '../../kernel/index.ts'
-import { isHeld } from '../disk/retryWhileLocked.mjs'
+import { isFileLocked } from '../disk/retryWhileLocked.mjs'
 import { causesOf } from './causes.ts'
 
 /** What a client is told to wait before it asks again. */
@@ -33,7 +33,7 @@ const CODE = /^(E[A-Z_]{2,}|SQLITE_[A-Z_]+|WRITER_BUSY|[0-9A-Z]{5})$/
 type Coded = { readonly code?: unknown; readonly message?: unknown; readonly path?: unknown }
 function causeIn({ code, message, path }: Coded, platform: NodeJS.Platform): string | undefined {
   // A file of Windows that a virus scanner holds for longer than it was waited for. Of an address it would mean that nobody may open it.
-  if (path !== undefined && isHeld({ code }, platform)) return 'away'
+  if (path !== undefined && isFileLocked({ code }, platform)) return 'away'
   if (typeof code === 'string' && CODE.test(code)) {
     const [found] = Object.entries(CAUSES).find(([, prefixes]) => prefixes.some((one) => code.startsWith(one))) ?? []
     return found

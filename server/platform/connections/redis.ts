@@ -9,25 +9,25 @@ export interface RedisUse {
 }
 
 /** A connection to a Redis. Its driver is loaded only where somebody names one. */
-export function openRedis(url: string, options: RedisOptions, told?: RedisUse): Redis {
+export function openRedis(url: string, options: RedisOptions, usage?: RedisUse): Redis {
   const driver = createRequire(import.meta.url)('ioredis') as typeof import('ioredis')
   const client = new driver.Redis(url, options)
-  if (told) tell(client, told)
+  if (usage) meterConnection(client, usage)
   return client
 }
 
-function tell(client: Redis, { use, meter }: RedisUse) {
+function meterConnection(client: Redis, { use, meter }: RedisUse) {
   const labels = { use }
   let connected = 0
   client.on('ready', () => connected++)
   const up = meter.gauge('millwright_redis_up', 'Whether this connection to Redis answers: 1 or 0.', () => [
     { labels, value: Number(client.status === 'ready') },
   ])
-  const again = meter.counter('millwright_redis_reconnects_total', 'How often a connection to Redis was lost and came back.', () => [
+  const reconnects = meter.counter('millwright_redis_reconnects_total', 'How often a connection to Redis was lost and came back.', () => [
     { labels, value: Math.max(0, connected - 1) },
   ])
   client.once('end', () => {
     up()
-    again()
+    reconnects()
   })
 }

@@ -3,7 +3,7 @@ import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { retryWhileLocked, retryWhileLockedSync } from './retryWhileLocked.mjs'
 
-const OURS_ALONE = 0o600
+const OWNER_ONLY = 0o600
 /** What systems and file systems answer that flush no folders: there a rename lasts by itself, or nothing can be done about it. */
 const NEVER_FLUSHED = new Set(['EPERM', 'EINVAL', 'EISDIR', 'ENOTSUP', 'EBADF', 'ENOSYS'])
 /** A thread that answers others does not stand still for as long as somebody who may wait. */
@@ -41,7 +41,7 @@ export async function commitRename(from: string, to: string): Promise<void> {
 /** Writes a file that has its name only when it is whole and on disk. `isLasting` false leaves its folder to be flushed with others. */
 export async function writeAtomic(path: string, bytes: Buffer | string, { isLasting = true } = {}): Promise<void> {
   const unfinished = `${path}.part`
-  const handle = await open(unfinished, 'w', OURS_ALONE)
+  const handle = await open(unfinished, 'w', OWNER_ONLY)
   try {
     await handle.writeFile(bytes)
     await handle.sync()
@@ -53,12 +53,12 @@ export async function writeAtomic(path: string, bytes: Buffer | string, { isLast
 
 /** Puts a text in the place of a small file at once: a reader finds the old one or the new one. The next write says what was lost in a power cut. */
 export function replaceSync(path: string, text: string): void {
-  writeFileSync(`${path}.part`, text, { mode: OURS_ALONE })
+  writeFileSync(`${path}.part`, text, { mode: OWNER_ONLY })
   retryWhileLockedSync(() => renameSync(`${path}.part`, path), IN_PASSING)
 }
 /** Writes bytes to a file and forces them to disk, as every commit has to. */
 export function writeThroughSync(path: string, bytes: Buffer): void {
-  const opened = openSync(path, 'w', OURS_ALONE)
+  const opened = openSync(path, 'w', OWNER_ONLY)
   try {
     // The whole of it: a single write to a disk that is nearly full may pass with less.
     writeFileSync(opened, bytes)

@@ -1,6 +1,6 @@
 // On Windows a virus scanner, an indexer or a backup holds a file for a moment, and whoever renames, removes or opens it meanwhile is refused. It
 // passes by itself. Elsewhere the same refusal means what it says. Uses nothing but Node, an old one too.
-const HELD = ['EPERM', 'EBUSY', 'EACCES', 'ENOTEMPTY']
+const LOCK_ERRORS = ['EPERM', 'EBUSY', 'EACCES', 'ENOTEMPTY']
 /** Longer than scanners take over a file of ours. */
 const PATIENCE_MS = 5_000
 const FIRST_PAUSE_MS = 10
@@ -11,7 +11,8 @@ const LONGEST_PAUSE_MS = 250
  * @param {unknown} error
  * @param {string} platform
  */
-export const isHeld = (error, platform) => platform === 'win32' && HELD.includes(/** @type {{ code?: string }} */ (error).code ?? '')
+export const isFileLocked = (error, platform) =>
+  platform === 'win32' && LOCK_ERRORS.includes(/** @type {{ code?: string }} */ (error).code ?? '')
 
 /**
  * Tries again for some seconds what another program stands in the way of.
@@ -25,7 +26,7 @@ export async function retryWhileLocked(work, { platform = process.platform, ms =
     try {
       return await work()
     } catch (error) {
-      if (!isHeld(error, platform) || performance.now() > end) throw error
+      if (!isFileLocked(error, platform) || performance.now() > end) throw error
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
   }
@@ -44,7 +45,7 @@ export function retryWhileLockedSync(work, { platform = process.platform, ms = P
     try {
       return work()
     } catch (error) {
-      if (!isHeld(error, platform) || performance.now() > end) throw error
+      if (!isFileLocked(error, platform) || performance.now() > end) throw error
       Atomics.wait(clock, 0, 0, pause)
     }
   }

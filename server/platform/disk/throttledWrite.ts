@@ -13,13 +13,13 @@ export const steadilyTo =
   async (source: AsyncIterable<Buffer>): Promise<void> => {
     const file = await open(path, 'wx', mode)
     try {
-      let held = 0
+      let unsynced = 0
       for await (const chunk of source) {
         await file.writeFile(chunk)
-        held += chunk.length
-        if (held < PIECE) continue
+        unsynced += chunk.length
+        if (unsynced < PIECE) continue
         await file.datasync()
-        held = 0
+        unsynced = 0
       }
       await file.sync()
     } finally {

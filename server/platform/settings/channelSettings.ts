@@ -52,7 +52,7 @@ export const channelShape = {
     .union([origin, z.literal('off')], { error: rule('likeOrOff', { example: 'https://host:port' }) })
     .default('https://qyapi.weixin.qq.com'),
 }
-type Given = z.infer<z.ZodObject<typeof channelShape>>
+type ChannelEnv = z.infer<z.ZodObject<typeof channelShape>>
 
 export interface MailSettings {
   readonly url: string
@@ -76,7 +76,7 @@ export interface ChannelSettings {
   readonly wechat: { readonly endpoint: string } | null
 }
 
-export function channelsOf(s: Given): ChannelSettings {
+export function channelsOf(s: ChannelEnv): ChannelSettings {
   const { SMTP_URL: url, SMTP_FROM: from, ALIYUN_KEY_ID: keyId, ALIYUN_KEY_SECRET: keySecret, ALIYUN_SMS_SIGN: sign } = s
   const sms = sign ? { sign, endpoint: s.ALIYUN_SMS_ENDPOINT } : null
   const { ALIYUN_VOICE_CALLBACK_KEY: key, ALIYUN_VOICE_ANSWER_CODE: answerCode = null } = s
@@ -100,7 +100,7 @@ export function channelFaults(env: Readonly<Record<string, string>>) {
     ['ALIYUN_VOICE_CALLBACK_KEY', 'ALIYUN_VOICE_NUMBER'],
     ['ALIYUN_VOICE_ANSWER_CODE', 'ALIYUN_VOICE_CALLBACK_KEY'],
   ] as const
-  return pairs.flatMap(([given, wanted]) =>
-    env[given] && !env[wanted] ? [{ name: wanted, value: '', rule: rule('together', { name: given }) }] : [],
+  return pairs.flatMap(([setting, wanted]) =>
+    env[setting] && !env[wanted] ? [{ name: wanted, value: '', rule: rule('together', { name: setting }) }] : [],
   )
 }

@@ -7,7 +7,7 @@ import { words } from '../words.ts'
 import { type ChannelSettings, channelFaults, channelShape, channelsOf } from './channelSettings.ts'
 import { DISTINCT_MIN, isGuessable, KNOWN_SECRETS } from './guessableSecret.ts'
 import { baseInProject, inProject } from './locations.ts'
-import { foundSecret, keptSecret, SECRET_MIN } from './ownSecret.ts'
+import { ensureSecret, foundSecret, SECRET_MIN } from './ownSecret.ts'
 import { rule, ruleText } from './settingRules.ts'
 import { type TlsSettings, tlsFaults, tlsOf, tlsShape } from './tlsSettings.ts'
 import { type UpkeepSettings, upkeepOf, upkeepShape } from './upkeepSettings.ts'
@@ -206,9 +206,9 @@ function storageOf(s: Settings): S3Settings | null {
   return { bucket, key, secret, endpoint: s.FILES_S3_ENDPOINT, region: s.FILES_S3_REGION, pathStyle: s.FILES_S3_PATH_STYLE }
 }
 
-function secretOf(given: string | undefined, dataDir: string, { isLooking, language }: Reading): string {
+function secretOf(configured: string | undefined, dataDir: string, { isReadOnly, language }: Reading): string {
   try {
-    return given ?? (isLooking ? foundSecret : keptSecret)(dataDir)
+    return configured ?? (isReadOnly ? foundSecret : ensureSecret)(dataDir)
   } catch (error) {
     throw new ConfigError([{ name: 'JWT_SECRET', value: '', rule: (error as Error).message }], language)
   }
@@ -223,7 +223,7 @@ const bare = (value: string, platform: NodeJS.Platform) => (platform === 'win32'
 
 export interface Reading {
   /** Whoever only looks, or has yet to bring what belongs there, makes no secret: as another user it would keep the server from its own. */
-  readonly isLooking?: boolean
+  readonly isReadOnly?: boolean
   readonly platform?: NodeJS.Platform
   /** Of what is said about faults. */
   readonly language?: Language
@@ -232,18 +232,18 @@ export interface Reading {
 export function readConfig(env: Readonly<Record<string, string | undefined>>, how: Reading = {}): Config {
   const { platform = process.platform, language } = how
   // By their names: Windows finds `port` where PORT is asked for.
-  const given = Object.fromEntries(
+  const configured = Object.fromEntries(
     Object.keys(settings.shape).flatMap((name) => {
       const value = bare(env[name]?.trim() ?? '', platform)
       return value ? [[name, value] as const] : []
     }),
   )
-  const { data: s, error } = settings.safeParse(given)
+  const { data: s, error } = settings.safeParse(configured)
   const faults = (error?.issues ?? []).map(({ path, message }) => {
     const name = String(path[0])
-    return { name, value: show(name, given[name]), rule: message }
+    return { name, value: show(name, configured[name]), rule: message }
   })
-  for (const fault of [...productionFaults(given), ...storageFaults(given), ...tlsFaults(given), ...channelFaults(given)])
+  for (const fault of [productionFaults, storageFaults, tlsFaults, channelFaults].flatMap((faultsOf) => faultsOf(configured)))
     if (!faults.some((f) => f.name === fault.name)) faults.push(fault)
   if (!s || faults.length) throw new ConfigError(faults, language)
   const production = s.NODE_ENV === 'production'

@@ -36,13 +36,13 @@ function realPath(path: string): string {
   }
 }
 /** Where a setting leads on the system that asks; tests ask for another one. */
-export interface Looking {
+export interface PlatformOptions {
   readonly platform?: NodeJS.Platform
   readonly real?: (path: string) => string
 }
 
 /** What stands against a folder before anything is written there: it lies on another machine, is synchronised, or too deep. */
-export function placeFault(folder: string, { platform = process.platform, real = realPath }: Looking = {}): PlaceFault | undefined {
+export function placeFault(folder: string, { platform = process.platform, real = realPath }: PlatformOptions = {}): PlaceFault | undefined {
   const isWindows = platform === 'win32'
   const path = isWindows ? win32.normalize(folder) : folder
   if (isWindows && [path, real(path)].some((one) => one.startsWith('\\\\') && !/^\\\\[?.]\\[A-Za-z]:/.test(one)))

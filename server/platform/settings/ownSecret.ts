@@ -17,7 +17,7 @@ const failed = (dataDir: string, error: unknown) => new Error(rule('secretUnkept
 const readIn = (dataDir: string) => readFileSync(fileIn(dataDir), 'utf8').trim()
 
 /** The secret of this installation: made once, readable by its owner alone. Throws what is wrong with it, as a rule of JWT_SECRET. */
-export function keptSecret(dataDir: string): string {
+export function ensureSecret(dataDir: string): string {
   try {
     privateFolder(dataDir)
     writeFileSync(fileIn(dataDir), newSecret(), { mode: 0o600, flag: 'wx' })

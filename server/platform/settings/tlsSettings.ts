@@ -31,7 +31,7 @@ export const tlsShape = {
     .refine((names) => names.every((name) => isIP(name) > 0 || HOST_NAME.test(name)), { error: rule('hostNames') })
     .optional(),
 }
-type Given = z.output<z.ZodObject<typeof tlsShape>>
+type TlsEnv = z.output<z.ZodObject<typeof tlsShape>>
 
 export interface TlsSettings {
   readonly kind: 'off' | 'auto' | 'own'
@@ -53,15 +53,15 @@ interface Around {
   readonly hasProxy: boolean
   readonly plainPort: number | undefined
 }
-function kindOf({ TLS, TLS_CERT }: Given, { host, production, hasProxy }: Around): TlsSettings['kind'] {
+function kindOf({ TLS, TLS_CERT }: TlsEnv, { host, production, hasProxy }: Around): TlsSettings['kind'] {
   if (TLS_CERT) return 'own'
   // Walls and clients that run by http would be turned away by an upgrade: in production it is asked for by name.
   return TLS ?? (isOpenToOthers(host) && !production && !hasProxy ? 'auto' : 'off')
 }
-export function tlsOf(given: Given, around: Around): TlsSettings {
-  const { TLS_CERT: cert, TLS_KEY: key, TLS_NAMES: names = [] } = given
+export function tlsOf(env: TlsEnv, around: Around): TlsSettings {
+  const { TLS_CERT: cert, TLS_KEY: key, TLS_NAMES: names = [] } = env
   const files = cert && key ? { cert: inProject(cert), key: inProject(key) } : null
-  const kind = kindOf(given, around)
+  const kind = kindOf(env, around)
   return { kind, files, names, plainPort: kind === 'off' ? null : (around.plainPort ?? null) }
 }
 

@@ -19,7 +19,7 @@ export const upkeepShape = {
   /** A file on another disk or machine to which the ends of the audit trail are added every five minutes or 500 rows. */
   AUDIT_HEAD_FILE: z.string().optional(),
 }
-type Given = z.infer<z.ZodObject<typeof upkeepShape>>
+type UpkeepEnv = z.infer<z.ZodObject<typeof upkeepShape>>
 
 export interface BackupSettings {
   readonly folder: string
@@ -38,14 +38,14 @@ export interface UpkeepSettings {
 }
 
 const placed = (path: string | undefined) => (path ? inProject(path) : null)
-export const upkeepOf = (given: Given, dataDir: string): UpkeepSettings => ({
+export const upkeepOf = (env: UpkeepEnv, dataDir: string): UpkeepSettings => ({
   backup: {
-    folder: inProject(given.BACKUP_DIR ?? join(dataDir, 'backups')),
-    passphrase: given.BACKUP_PASSPHRASE,
-    continuous: placed(given.BACKUP_CONTINUOUS),
+    folder: inProject(env.BACKUP_DIR ?? join(dataDir, 'backups')),
+    passphrase: env.BACKUP_PASSPHRASE,
+    continuous: placed(env.BACKUP_CONTINUOUS),
   },
   audit: {
-    pastSecrets: (given.AUDIT_PAST_SECRETS ?? '').split(',').flatMap((one) => one.trim() || []),
-    headFile: placed(given.AUDIT_HEAD_FILE),
+    pastSecrets: (env.AUDIT_PAST_SECRETS ?? '').split(',').flatMap((one) => one.trim() || []),
+    headFile: placed(env.AUDIT_HEAD_FILE),
   },
 })

@@ -49,7 +49,7 @@ function irregularOf(translate: Words, { method, path, permission, described }: 
     required: true,
     schema: { type: name === 'plantId' ? 'integer' : 'string' },
   }))
-  const asked = Object.entries(query).map(([name, schema]) => ({
+  const queryParams = Object.entries(query).map(([name, schema]) => ({
     name,
     in: 'query',
     ...(required.includes(name) && { required: true }),
@@ -62,7 +62,7 @@ function irregularOf(translate: Words, { method, path, permission, described }: 
   return {
     path: place,
     method: method.toLowerCase(),
-    operation: operationOf(translate, facts, { answer, parameters: [...parameters, ...asked], ...(body && { body }) }),
+    operation: operationOf(translate, facts, { answer, parameters: [...parameters, ...queryParams], ...(body && { body }) }),
   }
 }
 /** Packages lie beside /api/v1: they are no JSON. */
@@ -78,7 +78,7 @@ function packagesOf(translate: Words): Placed[] {
     summary: translate(`openapi.calls.${call}`),
     permission,
   })
-  const kept = object({
+  const packageSchema = object({
     id: { type: 'integer' },
     fileName: { type: 'string' },
     fileBytes: { type: 'integer' },
@@ -86,7 +86,7 @@ function packagesOf(translate: Words): Placed[] {
   })
   const put = operationOf(translate, facts('putPackage', ['system:appVersion:edit']), {
     parameters: [id, name],
-    answer: { description: translate('openapi.ok'), content: json(envelope(kept)) },
+    answer: { description: translate('openapi.ok'), content: json(envelope(packageSchema)) },
   })
   const body = { required: true, content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }
   const get = operationOf(translate, facts('getPackage', 'public'), {

@@ -2,7 +2,7 @@ import {
   type FieldDef,
   type FieldKind,
   type Fields,
-  isAsked,
+  isMandatory,
   KINDS,
   LINKS_MAX,
   MAX_INT,
@@ -101,7 +101,7 @@ const linkedSchema = ({ title }: ResourceDef, carried: readonly string[] = []): 
 const linkedOf = ({ kind }: FieldDef, target: ResourceDef, carried: readonly string[] | undefined) =>
   kind === 'links' ? listOf(linkedSchema(target)) : maybe(linkedSchema(target, carried))
 /** What rows carry beside their fields: values of other rows, codes for several values, rows within the row. */
-function besideSchemas(speaker: Speaker, { legacy, resource, fieldOf }: Spelling): Record<string, Schema> {
+function relatedSchemas(speaker: Speaker, { legacy, resource, fieldOf }: Spelling): Record<string, Schema> {
   const properties: Record<string, Schema> = {}
   const fars = Object.entries(legacy.by ?? {}).map(([name, { link, field }]): [string, Far] => [name, { links: [link], field }])
   for (const [name, { links, field }] of [...fars, ...Object.entries(legacy.shows ?? {})]) {
@@ -141,7 +141,7 @@ export function rowSchema(speaker: Speaker, spelling: Spelling): Schema {
     }
     for (const name of target ? objects : []) properties[name] = linkedOf(field, target as ResourceDef, spelling.legacy.carries?.[key])
   }
-  Object.assign(properties, besideSchemas(speaker, spelling))
+  Object.assign(properties, relatedSchemas(speaker, spelling))
   properties.rowVersion = { type: 'integer', description: speaker.translate('openapi.rowVersion') }
   return object(properties, [...required, 'rowVersion'], { description: speaker.translate(`${resource.name}.label`) })
 }
@@ -159,7 +159,7 @@ export function bodySchema(speaker: Speaker, spelling: Spelling, isNew: boolean)
     const first = legacy.first?.[key]
     const more = [...(legacy.accepts?.[key] ?? []), ...(legacy.objects?.[key] ?? []), ...(first ? [first.id] : [])]
     const [wire = key, ...others] = [...spelled.wires, ...more]
-    const must = isAsked(field)
+    const must = isMandatory(field)
     const schema = limited(kindSchema(spelled), field)
     const also = others.length ? speaker.translate('openapi.also', { names: others.join(', ') }) : ''
     const description = [describe(speaker, key), choicesOf(speaker, spelled), also].filter(Boolean).join('; ')
@@ -190,7 +190,7 @@ export function stepSchema(
   for (const [key, field] of Object.entries(fields)) {
     const wire = key.replace(/Id(s?)$/, 'ID$1')
     const schema = limited(kindSchema(spell(key, field)), field)
-    const must = isAsked(field)
+    const must = isMandatory(field)
     properties[wire] = { ...(must ? schema : maybe(schema)), description: describe(speaker, key) }
     if (must) required.push(wire)
   }

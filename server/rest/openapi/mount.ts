@@ -15,17 +15,17 @@ export interface DocsOptions extends Omit<DocumentParts, 'spellingOf' | 'own'> {
 const DEVELOPER = 'developer:playground:view'
 
 /** The page asks for a language by itself; everybody else by Accept-Language. */
-function askedLanguage({ headers, query }: Pick<FastifyRequest, 'headers' | 'query'>): Language {
+function requestedLanguage({ headers, query }: Pick<FastifyRequest, 'headers' | 'query'>): Language {
   const { lng } = query as { lng?: unknown }
   return lng === 'zh' || lng === 'en' ? lng : languageOf(headers['accept-language'])
 }
 
-function serveDocument(scope: FastifyInstance, { isOpen, authenticate, ...given }: DocsOptions) {
-  const parts = { ...given, spellingOf: spellings(given.registry, given.offsetMinutes), own: ownRoutes(given.registry) }
+function serveDocument(scope: FastifyInstance, { isOpen, authenticate, ...sources }: DocsOptions) {
+  const parts = { ...sources, spellingOf: spellings(sources.registry, sources.offsetMinutes), own: ownRoutes(sources.registry) }
   const texts = new Map<Language, string>()
   scope.get('/openapi.json', async (request, reply) => {
     if (!isOpen) requirePermission((await authenticate(request.headers.authorization, { ip: request.ip })).actor, DEVELOPER)
-    const language = askedLanguage(request)
+    const language = requestedLanguage(request)
     const text = texts.get(language) ?? JSON.stringify(documentOf(parts, language))
     texts.set(language, text)
     return reply.type('application/json; charset=utf-8').header('vary', 'accept-language').send(text)
@@ -38,7 +38,7 @@ export function mountDocs(app: FastifyInstance, options: DocsOptions) {
   void app.register(
     async (scope) => {
       serveDocument(scope, options)
-      serveViewer(scope, { languageOf: askedLanguage, notFound })
+      serveViewer(scope, { languageOf: requestedLanguage, notFound })
     },
     { prefix: '/api/v1' },
   )

@@ -33,8 +33,8 @@ function filtersOf(speaker: Speaker, spelling: Spelling): object[] {
   return keys.flatMap((key) => {
     const spelled = spelling.fieldOf(key)
     if (!spelled) return []
-    const way = filterWord(spelled)
-    const description = [describe(speaker, key), way && translate(way)].filter(Boolean).join('; ')
+    const hint = filterWord(spelled)
+    const description = [describe(speaker, key), hint && translate(hint)].filter(Boolean).join('; ')
     return [inQuery(spelled.wires[0] ?? key, filterSchema(spelled), description)]
   })
 }
@@ -144,12 +144,12 @@ function pastOf({ speaker, spelling, facts }: Of, past: ResourceDef): Placed {
     body: object({ rows: listOf(ref(schema)) }, ['rows']),
     answer: ok(translate, object(counts, Object.keys(counts))),
   })
-  const told = { ...speaker, resource: past }
+  const historySpeaker = { ...speaker, resource: past }
   return {
     path: `${resource.rest}/history`,
     method: 'post',
     operation,
-    schemas: { [schema]: bodySchema(told, { ...spelling, resource: past }, true) },
+    schemas: { [schema]: bodySchema(historySpeaker, { ...spelling, resource: past }, true) },
   }
 }
 function updatingOf({ speaker, spelling, facts }: Of): Placed[] {

@@ -1,4 +1,4 @@
-import { type Answer, type Call, type Fields, isAsked, isNested, isShape, type ReadModel, type Sheets } from '../../kernel/index.ts'
+import { type Answer, type Call, type Fields, isMandatory, isNested, isShape, type ReadModel, type Sheets } from '../../kernel/index.ts'
 import { codecOf } from '../spelling/codec.ts'
 import { kindSchema, limited, listOf, maybe, object, type Schema } from './fieldSchema.ts'
 import type { Irregular } from './irregular.ts'
@@ -22,7 +22,7 @@ export const calledSchema = ({ name, args, result }: ReadModel, area: string, as
   group: area,
   twin: name,
   ...(Object.keys(args).length && { query: parametersOf(args) }),
-  required: Object.keys(args).filter((key) => isAsked(args[key] as Fields[string])),
+  required: Object.keys(args).filter((key) => isMandatory(args[key] as Fields[string])),
   data: object({ [as]: answerSchema(result) }, [as]),
   top: true,
 })
@@ -34,7 +34,7 @@ export const carriedOutSchema = ({ name, args, result }: Call, area: string): Ir
   twin: name,
   body: object(
     parametersOf(args),
-    Object.keys(args).filter((key) => isAsked(args[key] as Fields[string])),
+    Object.keys(args).filter((key) => isMandatory(args[key] as Fields[string])),
   ),
   data: answerSchema(result),
 })

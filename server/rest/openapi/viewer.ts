@@ -142,7 +142,7 @@ async function packed({ read }: Served) {
 }
 /** The offline viewer of the document at /api/v1/docs/. */
 export function serveViewer(scope: FastifyInstance, { languageOf, notFound }: ViewerOptions) {
-  const kept = new Map<string, ReturnType<typeof packed>>()
+  const cache = new Map<string, ReturnType<typeof packed>>()
   scope.get('/docs', (request, reply) => reply.redirect(`${request.url.split('?')[0]}/`, 308))
   scope.get('/docs/', (request, reply) =>
     reply
@@ -154,8 +154,8 @@ export function serveViewer(scope: FastifyInstance, { languageOf, notFound }: Vi
     const { file } = request.params as { file: string }
     const found = Object.hasOwn(FILES, file) ? FILES[file] : undefined
     if (!found) throw notFound()
-    const made = kept.get(file) ?? packed(found)
-    kept.set(file, made)
+    const made = cache.get(file) ?? packed(found)
+    cache.set(file, made)
     const { small, etag } = await made
     void reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding' }).type(found.type)
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()

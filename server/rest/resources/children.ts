@@ -50,8 +50,8 @@ async function writeList(within: Within, list: readonly Body[]) {
   const { call, operations, child, of, owner, rows, name } = within
   const byId = new Map(rows.map((row) => [String(row.id), row]))
   const idOf = (body: Body) => (body.id ? String(body.id) : '')
-  const kept = new Set(list.map(idOf))
-  const gone = rows.filter((row) => !kept.has(String(row.id))).map((row) => row.id)
+  const retainedIds = new Set(list.map(idOf))
+  const gone = rows.filter((row) => !retainedIds.has(String(row.id))).map((row) => row.id)
   if (gone.length) await operations.remove(call.actor, child, gone)
   for (const [at, body] of list.entries()) {
     const row = byId.get(idOf(body))
@@ -77,13 +77,13 @@ function formed(name: string, { isOne, resource }: Child, value: unknown): reado
 /** Writes a row, and the rows that its body holds within it, all in one transaction or nothing of it. */
 export async function writtenWhole(call: Call, resource: ResourceDef, write: (operations: Operations) => Promise<Row>): Promise<Row> {
   const { children = {} } = call.spellingOf(resource).legacy
-  const given = Object.entries(children).flatMap(([name, of]) => (call.body[name] == null ? [] : [{ name, of, value: call.body[name] }]))
-  if (!given.length) return write(call.operations)
+  const provided = Object.entries(children).flatMap(([name, of]) => (call.body[name] == null ? [] : [{ name, of, value: call.body[name] }]))
+  if (!provided.length) return write(call.operations)
   return call.store.write(call.actor, async (uow: UnitOfWork) => {
     const store = joined(call.store, uow)
     const own: Call = { ...call, store, operations: operations(store, call.registry) }
     const row = await write(own.operations)
-    for (const { name, of, value } of given) {
+    for (const { name, of, value } of provided) {
       const child = call.registry.byName(of.resource)
       if (!child) continue
       const bodies = formed(name, of, value)

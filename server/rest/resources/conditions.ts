@@ -3,24 +3,24 @@ import { spanIn } from '../spelling/moments.ts'
 import type { Spelled } from '../spelling/names.ts'
 
 /** A condition, nothing when the values ask nothing, or what is wrong with them. */
-export type Asked = { condition?: Condition; fault?: FieldFault }
+export type ParsedCondition = { condition?: Condition; fault?: FieldFault }
 
 const isWildcard = (text: string) => /^%*$/.test(text)
 /** `%x%`, `x%` and `%x` look for a part of the text; the outer percent signs are the wildcard, whatever is inside stands for itself. */
-function textAsked(given: readonly string[]): Asked {
-  const value = given.at(-1) ?? ''
-  if (given.length === 1 && isWildcard(value)) return {}
+function textCondition(values: readonly string[]): ParsedCondition {
+  const value = values.at(-1) ?? ''
+  if (values.length === 1 && isWildcard(value)) return {}
   const [isOpenBefore, isOpenAfter] = [value.startsWith('%'), value.endsWith('%')]
   const inner = value.slice(isOpenBefore ? 1 : 0, isOpenAfter ? -1 : undefined)
   if (isOpenBefore && isOpenAfter) return { condition: { contains: inner } }
   if (isOpenAfter) return { condition: { startsWith: inner } }
   if (isOpenBefore) return { condition: { endsWith: inner } }
   // A comma may separate values or belong to the one that is meant.
-  return { condition: { in: [...new Set(given.flatMap((one) => [one, ...one.split(',')]))] } }
+  return { condition: { in: [...new Set(values.flatMap((one) => [one, ...one.split(',')]))] } }
 }
 
 /** One moment means all of it, two mean everything from the first to the end of the second; either may be left open. */
-function timeAsked({ key, field }: Spelled, parts: readonly string[], offsetMinutes: number): Asked {
+function timeCondition({ key, field }: Spelled, parts: readonly string[], offsetMinutes: number): ParsedCondition {
   const spans = parts.map((part) => spanIn(part, offsetMinutes))
   if (spans.includes(undefined) || parts.length > 2) return { fault: { field: key, rule: KINDS[field.kind].rules.type } }
   const [first, last] = parts.length === 1 ? [spans[0], spans[0]] : spans
@@ -37,16 +37,16 @@ function rangeOf(parts: readonly string[], codec: Spelled['codec']): Condition {
 }
 const texts = (parts: readonly string[]) => parts.filter((part) => !isWildcard(part)).map((part) => part.replace(/^%+|%+$/g, ''))
 /** Any of these ids, as they were sent. */
-const idsCondition = (_spelled: Spelled, parts: readonly string[]): Asked => {
+const idsCondition = (_spelled: Spelled, parts: readonly string[]): ParsedCondition => {
   const ids = texts(parts)
   return ids.length ? { condition: { in: ids } } : {}
 }
-type Judge = (spelled: Spelled, values: readonly unknown[], parts: readonly string[]) => Asked
-const wrong = (field: string, rule: string, params = {}): Asked => ({ fault: { field, rule, params } })
+type Judge = (spelled: Spelled, values: readonly unknown[], parts: readonly string[]) => ParsedCondition
+const wrong = (field: string, rule: string, params = {}): ParsedCondition => ({ fault: { field, rule, params } })
 /** The values that the codec reads, judged as those of a kind; none ask nothing. */
 const valuesCondition =
   (judge: Judge) =>
-  (spelled: Spelled, parts: readonly string[]): Asked => {
+  (spelled: Spelled, parts: readonly string[]): ParsedCondition => {
     const values = texts(parts)
       .map((text) => spelled.codec.in(text))
       .filter((value) => value !== null)
@@ -68,8 +68,8 @@ const numberCondition =
     return { condition: field.options.filter === 'range' ? rangeOf(parts, codec) : { in: values } }
   }
 const anyOf = valuesCondition((_spelled, values) => ({ condition: { in: values } }))
-const momentCondition = (spelled: Spelled, parts: readonly string[], offsetMinutes: number): Asked =>
-  parts.every((part) => isWildcard(part)) ? {} : timeAsked(spelled, parts, offsetMinutes)
+const momentCondition = (spelled: Spelled, parts: readonly string[], offsetMinutes: number): ParsedCondition =>
+  parts.every((part) => isWildcard(part)) ? {} : timeCondition(spelled, parts, offsetMinutes)
 
 /** Asks for what is not filled in. */
 const UNFILLED = '='
@@ -80,11 +80,11 @@ interface Reading {
   readonly isWhole?: boolean
   /** `=` asks for rows without a value. */
   readonly mayBeEmpty?: boolean
-  readonly read: (spelled: Spelled, parts: readonly string[], offsetMinutes: number) => Asked
+  readonly read: (spelled: Spelled, parts: readonly string[], offsetMinutes: number) => ParsedCondition
 }
 const READINGS: Readonly<Record<RestType, Reading>> = {
-  text: { isWhole: true, mayBeEmpty: true, read: (_spelled, given) => textAsked(given) },
-  clock: { isWhole: true, read: (_spelled, given) => ({ condition: { in: given } }) },
+  text: { isWhole: true, mayBeEmpty: true, read: (_spelled, values) => textCondition(values) },
+  clock: { isWhole: true, read: (_spelled, values) => ({ condition: { in: values } }) },
   day: { read: momentCondition },
   moment: { read: momentCondition },
   integer: { read: valuesCondition(numberCondition(Number.isInteger, 'integer')) },
@@ -98,11 +98,11 @@ const READINGS: Readonly<Record<RestType, Reading>> = {
 }
 
 /** What the values of a parameter ask of a field. */
-export function askedOf(spelled: Spelled, given: readonly string[], offsetMinutes: number): Asked {
+export function conditionOf(spelled: Spelled, values: readonly string[], offsetMinutes: number): ParsedCondition {
   const { isWhole, mayBeEmpty, read } = READINGS[KINDS[spelled.field.kind].rest]
-  if (given.length === 1 && given[0] === UNFILLED && mayBeEmpty) return { condition: { eq: null } }
-  if (isWhole) return read(spelled, given, offsetMinutes)
-  const parts = given.flatMap((one) => one.split(',')).map((part) => part.trim())
+  if (values.length === 1 && values[0] === UNFILLED && mayBeEmpty) return { condition: { eq: null } }
+  if (isWhole) return read(spelled, values, offsetMinutes)
+  const parts = values.flatMap((one) => one.split(',')).map((part) => part.trim())
   // The key of a row is no link, yet is looked for like one.
   return spelled.key === 'id' ? idsCondition(spelled, parts) : read(spelled, parts, offsetMinutes)
 }

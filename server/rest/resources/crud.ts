@@ -26,8 +26,8 @@ export function idOf(text: unknown, field = 'id'): number {
   return Number(text)
 }
 function idsOf({ path, body }: Call): number[] {
-  const given = path.ids ?? body.ids
-  const parts = Array.isArray(given) ? given : wordOf(given).split(',')
+  const raw = path.ids ?? body.ids
+  const parts = Array.isArray(raw) ? raw : wordOf(raw).split(',')
   if (!parts.some((part) => wordOf(part).trim())) throw invalidField('ids', 'required')
   return [...new Set(parts.map((part) => idOf(wordOf(part).trim(), 'ids')))]
 }

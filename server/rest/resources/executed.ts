@@ -7,17 +7,17 @@ import { codecOf } from '../spelling/codec.ts'
 import { spelled } from './readModels.ts'
 
 /** What a body says to the arguments, by their own names or with the ID of old clients; the others are named as ignored. */
-function givenOf({ body, offsetMinutes, ignore }: Call, { args }: Action) {
-  const given: Record<string, unknown> = {}
+function parseArgs({ body, offsetMinutes, ignore }: Call, { args }: Action) {
+  const parsed: Record<string, unknown> = {}
   const ignored: string[] = []
   for (const [wire, raw] of Object.entries(body)) {
     const key = [wire, wire.replace(/ID$/, 'Id')].find((one) => Object.hasOwn(args, one))
     const field = key && args[key]
-    if (key && field) given[key] = codecOf(field, offsetMinutes).in(raw)
+    if (key && field) parsed[key] = codecOf(field, offsetMinutes).in(raw)
     else ignored.push(wire)
   }
   ignore(ignored)
-  return given
+  return parsed
 }
 
 /** The calls that are neither the writing of one record nor a step, as far as their definitions put them on this wire. */
@@ -29,7 +29,7 @@ export const carriedOutRoutes = ({ areas }: Registry): Route[] =>
       const handle = async (call: Call) => {
         const { store, registry, actor, language, offsetMinutes } = call
         return answer(
-          spelled(result, await carryOut(action, { store, registry, actor, language, words }, givenOf(call, action)), offsetMinutes),
+          spelled(result, await carryOut(action, { store, registry, actor, language, words }, parseArgs(call, action)), offsetMinutes),
         )
       }
       return [{ method: 'POST', path, permission, handle, described: carriedOutSchema(action, name) }]

@@ -94,7 +94,7 @@ async function valuesOf(uow: UnitOfWork, stored: ResourceDef, row: Row): Promise
  * make it: such a row is written, compared, and taken back where an older one equals it. Where the rules have no room for it a second time,
  * what was sent is compared.
  */
-async function createOnce(
+async function createIfNew(
   { registry }: Pick<Call, 'registry'>,
   uow: UnitOfWork,
   { past, input, taken }: { past: ResourceDef; input: Input; taken: ReadonlySet<number> },
@@ -130,8 +130,8 @@ function faultsOf(call: Call, resource: ResourceDef, error: unknown, at: number)
   if (!(error instanceof Refusal)) throw error
   error.resource ??= resource.name
   const { message, fields } = wordsOf(error, call.language)
-  const told = fields.length ? fields : [{ field: 'row', message }]
-  return told.map((one) => ({ field: one.field, rule: 'ofRow', params: { row: at + 1, message: one.message } }))
+  const details = fields.length ? fields : [{ field: 'row', message }]
+  return details.map((one) => ({ field: one.field, rule: 'ofRow', params: { row: at + 1, message: one.message } }))
 }
 
 /** POST /{resource}/history: rows of a former system with their own numbers, states and times, all of them or none. */
@@ -146,7 +146,7 @@ export async function createPastRows(call: Call, resource: ResourceDef) {
     let same = 0
     const writeOne = async (body: Body) => {
       const input = await inputOf({ ...call, body }, past, null, true)
-      const { row, isNew } = await createOnce(call, uow, { past, input, taken })
+      const { row, isNew } = await createIfNew(call, uow, { past, input, taken })
       if (!isNew) same++
       taken.add(row.id)
       ids.push(row.id)

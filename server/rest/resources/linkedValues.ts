@@ -1,4 +1,4 @@
-import { type Actor, type Language, type ResourceDef, reads, seesBeyond, titleIn } from '../../kernel/index.ts'
+import { type Actor, canReadThrough, type Language, type ResourceDef, reads, titleIn } from '../../kernel/index.ts'
 import type { Words } from '../../platform/words.ts'
 import type { Services } from '../call.ts'
 import type { Far } from '../spelling/legacy.ts'
@@ -22,8 +22,8 @@ export function pathOf({ spellingOf }: Services, spelling: Spelling, { links }: 
 }
 
 /** A value of the row that links lead to, as far as each row on the way may be read. */
-async function farFill(services: Services, actor: Actor, given: Viewing & { name: string; far: Far }) {
-  const { name, far, rows, spelling, language } = given
+async function farFill(services: Services, actor: Actor, request: Viewing & { name: string; far: Far }) {
+  const { name, far, rows, spelling, language } = request
   const path = pathOf(services, spelling, far) ?? []
   const keys = [...far.links.slice(1), far.field]
   const read = services.store.read(actor)
@@ -31,7 +31,7 @@ async function farFill(services: Services, actor: Actor, given: Viewing & { name
   for (const [nth, target] of path.entries()) {
     const key = keys[nth] ?? ''
     const ids = [...new Set([...at.values()].filter((id) => id != null))] as number[]
-    const found = seesBeyond(actor, target, key) && ids.length ? await read.of(target).many(ids) : []
+    const found = canReadThrough(actor, target, key) && ids.length ? await read.of(target).many(ids) : []
     const shownOf = (row: AnyRow) => (key === target.title ? titleIn(language, target, row) : row[key])
     const values = new Map(found.map((row) => [row?.id, row ? shownOf(row as AnyRow) : undefined]))
     at = new Map([...at].map(([id, link]) => [id, values.get(link as number)]))
@@ -62,10 +62,10 @@ export function farFills(services: Services, actor: Actor, viewing: Viewing): Pr
 
 /** What follows from the row alone. */
 export function ownFills({ legacy }: Spelling, translate: Words): Fill[] {
-  const said = Object.entries(legacy.description ?? {}).map(
-    ([name, tell]): Fill =>
+  const described = Object.entries(legacy.description ?? {}).map(
+    ([name, describe]): Fill =>
       (row, wire) => {
-        wire[name] = tell(row, translate)
+        wire[name] = describe(row, translate)
       },
   )
   const grouped = Object.entries(legacy.groups ?? {}).map(
@@ -74,14 +74,14 @@ export function ownFills({ legacy }: Spelling, translate: Words): Fill[] {
         wire[name] = Object.entries(codes).find(([, values]) => values.includes(String(row[of])))?.[0] ?? null
       },
   )
-  return [...said, ...grouped]
+  return [...described, ...grouped]
 }
 
 /** What a row holds itself, linked rows by their ids alone. */
 function plainRow({ shown, resource }: Spelling, row: AnyRow): Wire {
   const wire: Wire = {}
-  const isKept = ({ key, field }: Spelled) => !resource.computed[key] && field.kind !== 'links' && !field.options.transient
-  for (const { key, wires, codec } of shown.filter(isKept))
+  const isStored = ({ key, field }: Spelled) => !resource.computed[key] && field.kind !== 'links' && !field.options.transient
+  for (const { key, wires, codec } of shown.filter(isStored))
     for (const name of wires) wire[name] = row[key] == null ? null : codec.out(row[key])
   return wire
 }

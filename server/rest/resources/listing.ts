@@ -1,20 +1,20 @@
 import {
   type Actor,
   type Condition,
+  canReadThrough,
   type FieldFault,
   filterableOf,
   invalid,
   invalidField,
   type ListRequest,
   type ResourceDef,
-  seesBeyond,
   sortableOf,
   type ThroughRequest,
 } from '../../kernel/index.ts'
 import type { Far, Legacy } from '../spelling/legacy.ts'
 import type { Spelled, Spelling, Spellings } from '../spelling/names.ts'
 import { oneOf, type Params } from '../spelling/params.ts'
-import { askedOf } from './conditions.ts'
+import { conditionOf } from './conditions.ts'
 
 const SIZE_DEFAULT = 20
 const SIZE_MAX = 1000
@@ -91,10 +91,10 @@ interface Found {
   readonly faults: FieldFault[]
 }
 /** Whether a reader may look for rows by this field of the rows that they point at: finding them by it tells what it holds. */
-const mayLook = (reader: Reader, { resource }: Spelling, { key }: Spelled) => seesBeyond(reader.actor, resource, key)
+const mayLook = (reader: Reader, { resource }: Spelling, { key }: Spelled) => canReadThrough(reader.actor, resource, key)
 
 /** Follows a dotted key over at most two links; false when it leads nowhere that this reader may look. */
-function askThrough(reader: Reader, from: Spelling, path: { names: string[]; given: readonly string[] }, found: Found): boolean {
+function askThrough(reader: Reader, from: Spelling, path: { names: string[]; values: readonly string[] }, found: Found): boolean {
   const [object = '', ...rest] = path.names
   const relation = from.relationOf(object)
   if (!relation?.target || !rest.length) return false
@@ -107,8 +107,8 @@ function askThrough(reader: Reader, from: Spelling, path: { names: string[]; giv
   if (!next || !mayLook(reader, target, next)) return false
   const isFound =
     rest.length > 1
-      ? askThrough(reader, target, { names: rest, given: path.given }, inner)
-      : askField(reader, target, { name, given: path.given }, inner)
+      ? askThrough(reader, target, { names: rest, values: path.values }, inner)
+      : askField(reader, target, { name, given: path.values }, inner)
   if (!isFound) return false
   const isDeep = Object.keys(inner.through).length > 0
   if (isDeep || Object.keys(inner.filter).length)
@@ -121,10 +121,15 @@ function seedNamed({ legacy, relationOf }: Spelling, name: string): Spelled | un
   const link = relationOf(name)
   return link && legacy.objects?.[link.key]?.includes(name) ? link : undefined
 }
-function askField(reader: Reader, of: Spelling, { name, given }: { name: string; given: readonly string[] }, found: Found): boolean {
+function askField(
+  reader: Reader,
+  of: Spelling,
+  { name, given: values }: { name: string; given: readonly string[] },
+  found: Found,
+): boolean {
   const spelled = titledOf(of, name) ?? seedNamed(of, name)
   if (!spelled || !isFilterable(of.resource, spelled.key)) return false
-  const { condition, fault } = askedOf(spelled, given, reader.offsetMinutes)
+  const { condition, fault } = conditionOf(spelled, values, reader.offsetMinutes)
   if (fault) found.faults.push(fault)
   if (condition) found.filter[spelled.key] = { ...found.filter[spelled.key], ...condition }
   return true
@@ -143,9 +148,9 @@ function farNames({ spellingOf }: Reader, spelling: Spelling, { links, field }: 
 }
 type Group = NonNullable<Legacy['groups']>[string]
 /** A code that stands for several values asks for any of them. */
-function askGroup({ of, codes }: Group, given: readonly string[], { name, found }: { name: string; found: Found }): boolean {
-  const asked = given.flatMap((one) => one.split(',')).map((one) => one.replaceAll('%', '').trim())
-  const meant = asked.filter(Boolean)
+function askGroup({ of, codes }: Group, values: readonly string[], { name, found }: { name: string; found: Found }): boolean {
+  const codesSent = values.flatMap((one) => one.split(',')).map((one) => one.replaceAll('%', '').trim())
+  const meant = codesSent.filter(Boolean)
   if (!meant.length) return true
   if (meant.every((code) => ownOf(codes, code))) found.filter[of] = { ...found.filter[of], in: meant.flatMap((code) => codes[code] ?? []) }
   else found.faults.push({ field: name, rule: 'choice', params: { allowed: Object.keys(codes).join(', ') } })
@@ -156,16 +161,16 @@ function askGroup({ of, codes }: Group, given: readonly string[], { name, found 
 const ownOf = <T>(record: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(record, name) ? record[name] : undefined
 
-function askOne(reader: Reader, spelling: Spelling, [name, given]: [string, readonly string[]], found: Found): boolean {
+function askOne(reader: Reader, spelling: Spelling, [name, values]: [string, readonly string[]], found: Found): boolean {
   const { by: own = {}, shows = {}, groups = {} } = spelling.legacy
   const group = ownOf(groups, name)
-  if (group) return askGroup(group, given, { name, found })
+  if (group) return askGroup(group, values, { name, found })
   const by = ownOf(own, name)
   const far: Far | undefined = by ? { links: [by.link], field: by.field } : ownOf(shows, name)
   const names = far ? farNames(reader, spelling, far) : name.split('.')
   if (names.length > LEVELS_MAX + 1) return false
-  if (names.length > 1) return askThrough(reader, spelling, { names, given }, found)
-  return askField(reader, spelling, { name, given }, found)
+  if (names.length > 1) return askThrough(reader, spelling, { names, values }, found)
+  return askField(reader, spelling, { name, given: values }, found)
 }
 
 /** What the parameters of a list ask: page, order and conditions, and which of them mean nothing. Throws `invalid` for values that are wrong. */
@@ -177,14 +182,14 @@ export function listingOf(reader: Reader, resource: ResourceDef, params: Params)
   const { sorts, used } = sortsOf(spelling, params)
   const found: Found = { filter: {}, through: {}, faults: [] }
   const ignored: string[] = []
-  for (const [name, given] of params) {
+  for (const [name, values] of params) {
     if (RESERVED.has(name) || used.has(name)) continue
-    if (!askOne(reader, spelling, [name, given], found)) ignored.push(name)
+    if (!askOne(reader, spelling, [name, values], found)) ignored.push(name)
   }
   const [begin, end] = [oneOf(params, 'beginTime'), oneOf(params, 'endTime')]
   const moment = momentOf(spelling)
   if ((begin || end) && moment) {
-    const { condition, fault } = askedOf(moment, [`${begin ?? ''},${end ?? ''}`], reader.offsetMinutes)
+    const { condition, fault } = conditionOf(moment, [`${begin ?? ''},${end ?? ''}`], reader.offsetMinutes)
     if (fault) found.faults.push(fault)
     found.filter[moment.key] = { ...found.filter[moment.key], ...condition }
   }

@@ -1,11 +1,11 @@
 import {
   type Actor,
   type BatchComputed,
+  canReadThrough,
   type Language,
   type Read,
   type ResourceDef,
   type Row,
-  seesBeyond,
   systemActor,
   titleIn,
 } from '../../kernel/index.ts'
@@ -44,7 +44,7 @@ interface OfLink {
 const AUTHORS = ['createdById', 'updatedById']
 /** What old clients read of a linked row besides its name, as far as its reader may. */
 function carriedOf(services: Services, actor: Actor, { legacy }: Spelling, { key, target }: Spelled) {
-  const keys = target && legacy.carries?.[key]?.filter((one) => seesBeyond(actor, target, one))
+  const keys = target && legacy.carries?.[key]?.filter((one) => canReadThrough(actor, target, one))
   const spelled = (target && keys?.flatMap((one) => services.spellingOf(target).fieldOf(one) ?? [])) ?? []
   return (row: AnyRow) => Object.fromEntries(spelled.map(({ key: one, wires, codec }) => [wires[0], codec.out(row[one])]))
 }
@@ -118,14 +118,14 @@ export async function presented(
         return plainFill(services, actor, resource, spelled)
       }),
   )
-  const beside = await Promise.all([
+  const extraFills = await Promise.all([
     ...farFills(services, actor, { spelling, rows, language: services.language ?? 'zh' }),
     ...ownFills(spelling, words(services.language ?? 'zh')),
     ...childFills(services, actor, spelling, rows),
   ])
   return rows.map((row) => {
     const wire: Wire = {}
-    for (const fill of [...fills, ...beside]) fill(row, wire)
+    for (const fill of [...fills, ...extraFills]) fill(row, wire)
     // Times are told to the second; a whole row sent back is checked to the millisecond.
     wire.rowVersion = row.updatedAt.getTime()
     return wire

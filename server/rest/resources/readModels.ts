@@ -7,12 +7,12 @@ import { codecOf } from '../spelling/codec.ts'
 import { oneOf } from '../spelling/params.ts'
 
 /** The arguments of a read model as parameters of an address; others that were given are named as ignored. */
-function argsOf({ params, offsetMinutes, ignore }: Call, args: Fields, besides: readonly string[] = []) {
-  ignore([...params.keys()].filter((name) => !(name in args) && !besides.includes(name)))
+function argsOf({ params, offsetMinutes, ignore }: Call, args: Fields, allowed: readonly string[] = []) {
+  ignore([...params.keys()].filter((name) => !(name in args) && !allowed.includes(name)))
   return Object.fromEntries(
     Object.entries(args).flatMap(([key, field]) => {
-      const given = oneOf(params, key)
-      return given === undefined ? [] : [[key, codecOf(field, offsetMinutes).in(given)]]
+      const raw = oneOf(params, key)
+      return raw === undefined ? [] : [[key, codecOf(field, offsetMinutes).in(raw)]]
     }),
   )
 }
@@ -37,7 +37,7 @@ const reading = (model: ReadModel, as: string) => async (call: Call) => {
 /** A list of an answer as a workbook. */
 const exporting = (model: ReadModel) => async (call: Call) => {
   const { actor, language, params } = call
-  return call.exportFigures({ actor, language, model, table: oneOf(params, 'table'), asked: argsOf(call, model.args, ['table']) })
+  return call.exportFigures({ actor, language, model, table: oneOf(params, 'table'), args: argsOf(call, model.args, ['table']) })
 }
 
 /** The calls of the read models that stand on this wire, by their definitions. */

@@ -2,14 +2,14 @@ import { type FieldDef, type FieldFault, invalid, type ResourceDef, type Row, ty
 import type { Body, Call } from '../call.ts'
 import { codecOf, wordOf } from '../spelling/codec.ts'
 import { spanIn } from '../spelling/moments.ts'
-import type { Spelling, Way } from '../spelling/names.ts'
+import type { Spelling, WireForm } from '../spelling/names.ts'
 
 type Values = Record<string, unknown>
 /** One value that a body gives to a field, the name it used, and how that name says it. */
-interface Given {
+interface BodyValue {
   readonly wire: string
   readonly value: unknown
-  readonly way: Way
+  readonly form: WireForm
 }
 
 /** Whether a value is the one that the row holds, as far as this wire can tell. */
@@ -25,20 +25,20 @@ interface Stored {
   readonly value: unknown
   readonly seen: unknown
 }
-const shownAs = ({ value, seen }: Stored, way: Way) =>
-  way === 'object' ? seen : way === 'first' && Array.isArray(value) ? value.slice(0, 1) : value
+const shownAs = ({ value, seen }: Stored, form: WireForm) =>
+  form === 'object' ? seen : form === 'first' && Array.isArray(value) ? value.slice(0, 1) : value
 
 /** Rows carry some fields under several names. Of a row sent back with one of them changed, the changed one counts. */
-function chosen(given: readonly Given[], proper: string, stored: Stored | undefined): unknown {
-  const [first] = given
-  if (given.length === 1 || !first) return first?.value
-  const changed = stored && given.find((one) => !sameAs(shownAs(stored, one.way), one.value))
-  return (changed || (given.find((one) => one.wire === proper) ?? given.find((one) => one.way === 'own') ?? first)).value
+function chosen(candidates: readonly BodyValue[], proper: string, stored: Stored | undefined): unknown {
+  const [first] = candidates
+  if (candidates.length === 1 || !first) return first?.value
+  const changed = stored && candidates.find((one) => !sameAs(shownAs(stored, one.form), one.value))
+  return (changed || (candidates.find((one) => one.wire === proper) ?? candidates.find((one) => one.form === 'own') ?? first)).value
 }
 
 /** The row that a name of another row stands for: `dictType` names the type of an entry. */
-async function givenByName({ store, actor }: Call, { legacy, fieldOf }: Spelling, body: Body): Promise<Map<string, Given>> {
-  const out = new Map<string, Given>()
+async function valuesByName({ store, actor }: Call, { legacy, fieldOf }: Spelling, body: Body): Promise<Map<string, BodyValue>> {
+  const out = new Map<string, BodyValue>()
   for (const [wire, { link, field }] of Object.entries(legacy.by ?? {})) {
     const name = body[wire]
     const target = fieldOf(link)?.target
@@ -48,32 +48,37 @@ async function givenByName({ store, actor }: Call, { legacy, fieldOf }: Spelling
       .of(target)
       .find({ [field]: name.slice(0, 500).replaceAll('\0', ' ') })
     if (!row) throw invalid([{ field: wire, rule: 'unknownReference', label: `${target.name}.fields.${field}` }])
-    out.set(link, { wire, value: row.id, way: 'own' })
+    out.set(link, { wire, value: row.id, form: 'own' })
   }
   return out
 }
 /** A row that stands for its id. */
 const idOfRow = (raw: unknown) => (typeof raw === 'object' && raw !== null && 'id' in raw && !Array.isArray(raw) ? raw.id : raw)
-function givenByField({ givenOf }: Spelling, body: Body): Map<string, Given[]> {
-  const out = new Map<string, Given[]>()
+function valuesByField({ bodyFieldOf }: Spelling, body: Body): Map<string, BodyValue[]> {
+  const out = new Map<string, BodyValue[]>()
   for (const [wire, raw] of Object.entries(body)) {
-    const found = givenOf(wire)
+    const found = bodyFieldOf(wire)
     if (!found || raw === undefined) continue
-    const { spelled, way } = found
-    const value = spelled.codec.in(way === 'own' ? raw : idOfRow(raw))
-    out.set(spelled.key, [...(out.get(spelled.key) ?? []), { wire, value, way }])
+    const { spelled, form } = found
+    const value = spelled.codec.in(form === 'own' ? raw : idOfRow(raw))
+    out.set(spelled.key, [...(out.get(spelled.key) ?? []), { wire, value, form: form }])
   }
   return out
 }
 
 /** What a row links to, where a body says it in several ways. */
-async function storedOf({ store, actor }: Call, spelling: Spelling, current: Row | null, [key, ways]: [string, readonly Given[]]) {
-  if (!current || ways.length === 1) return undefined
+async function storedOf(
+  { store, actor }: Call,
+  spelling: Spelling,
+  current: Row | null,
+  [key, candidates]: [string, readonly BodyValue[]],
+) {
+  if (!current || candidates.length === 1) return undefined
   const read = store.read(actor)
   const { target, field } = spelling.fieldOf(key) ?? {}
   const isMany = field?.kind === 'links'
   const value = isMany ? (await read.of(spelling.resource).linksOf(key as never, [current.id])).get(current.id) : current[key]
-  if (!target || !ways.some(({ way }) => way === 'object')) return { value, seen: value }
+  if (!target || !candidates.some(({ form }) => form === 'object')) return { value, seen: value }
   const ids = [value ?? []].flat() as number[]
   const seen = (await read.of(target).many(ids)).flatMap((row) => row?.id ?? [])
   return { value, seen: isMany ? seen : seen[0] }
@@ -87,10 +92,10 @@ function faultOfFixed(key: string, { options }: FieldDef, value: unknown, curren
 }
 
 /** Whether a body asks for another value of what only the server writes. A row sent back as it was asks for nothing. */
-function asksInVain({ resource }: Spelling, key: string, given: readonly Given[], current: Row | null) {
+function readonlyChanges({ resource }: Spelling, key: string, candidates: readonly BodyValue[], current: Row | null) {
   const field = resource.fields[key]
   if (!field?.options.readonly || !current || field.options.secret || field.kind === 'links') return []
-  return given.filter(({ way, value }) => way === 'own' && !sameAs(current[key], value)).map(({ wire }) => wire)
+  return candidates.filter(({ form, value }) => form === 'own' && !sameAs(current[key], value)).map(({ wire }) => wire)
 }
 
 /**
@@ -99,16 +104,16 @@ function asksInVain({ resource }: Spelling, key: string, given: readonly Given[]
  */
 export async function inputOf(call: Call, resource: ResourceDef, current: Row | null, isNew: boolean): Promise<Values> {
   const spelling = call.spellingOf(resource)
-  const given = givenByField(spelling, call.body)
-  for (const [key, one] of await givenByName(call, spelling, call.body)) given.set(key, [...(given.get(key) ?? []), one])
+  const bodyValues = valuesByField(spelling, call.body)
+  for (const [key, one] of await valuesByName(call, spelling, call.body)) bodyValues.set(key, [...(bodyValues.get(key) ?? []), one])
   const values: Values = {}
   const faults: FieldFault[] = []
   const ignored = Object.keys(call.body).filter((wire) => !spelling.knows(wire))
-  for (const [key, ways] of given) {
+  for (const [key, candidates] of bodyValues) {
     const field = resource.fields[key]
-    ignored.push(...asksInVain(spelling, key, ways, current))
+    ignored.push(...readonlyChanges(spelling, key, candidates, current))
     if (!field || field.options.readonly) continue
-    const value = chosen(ways, spelling.wireOf(key), await storedOf(call, spelling, current, [key, ways]))
+    const value = chosen(candidates, spelling.wireOf(key), await storedOf(call, spelling, current, [key, candidates]))
     if (!isNew && field.options.fixed) {
       const fault = faultOfFixed(key, field, value, current)
       if (fault) faults.push(fault)
@@ -125,11 +130,11 @@ const OF_THE_ROW: ReadonlySet<string> = new Set(['id', 'rowVersion', 'updatedAt'
 /** The values that a body gives to what a step of a flow asks, in the spellings of the row too. */
 export function stepInputOf(call: Call, { resource, input: fields }: Transition<ResourceDef>, current: Row | null): Values {
   const { body, offsetMinutes } = call
-  const { givenOf } = call.spellingOf(resource)
+  const { bodyFieldOf } = call.spellingOf(resource)
   const values: Values = {}
   const ignored: string[] = []
   for (const [wire, raw] of Object.entries(body)) {
-    const found = givenOf(wire)
+    const found = bodyFieldOf(wire)
     const key = [wire, wire.replace(/ID(s?)$/, 'Id$1'), found?.spelled.key ?? '', wire.replace(/ID$/, 'Ids')].find((one) =>
       Object.hasOwn(fields, one),
     )
@@ -137,7 +142,7 @@ export function stepInputOf(call: Call, { resource, input: fields }: Transition<
     if (!key || !field) {
       if (!OF_THE_ROW.has(wire)) ignored.push(wire)
     } else if (raw !== undefined && !Object.hasOwn(values, key))
-      values[key] = codecOf(field, offsetMinutes).in(found?.way === 'own' ? raw : idOfRow(raw))
+      values[key] = codecOf(field, offsetMinutes).in(found?.form === 'own' ? raw : idOfRow(raw))
   }
   call.ignore(ignored)
   return { ...values, ...versionOf(body, current, offsetMinutes) }

@@ -34,23 +34,23 @@ const codeOf = ({ spellingOf }: Call, { resource, key }: Choice, value: string) 
 type Values = Readonly<Record<string, unknown>>
 function meets(value: unknown, condition: Condition): boolean {
   const text = String(value ?? '').toLowerCase()
-  const asked = condition as { eq?: unknown; in?: readonly unknown[]; contains?: string; startsWith?: string; endsWith?: string }
+  const operators = condition as { eq?: unknown; in?: readonly unknown[]; contains?: string; startsWith?: string; endsWith?: string }
   const part = (wanted: string | undefined, test: (one: string) => boolean) => wanted === undefined || test(wanted.toLowerCase())
   return (
-    (asked.eq === undefined || asked.eq === value) &&
-    (asked.in === undefined || asked.in.includes(value)) &&
-    part(asked.contains, (one) => text.includes(one)) &&
-    part(asked.startsWith, (one) => text.startsWith(one)) &&
-    part(asked.endsWith, (one) => text.endsWith(one))
+    (operators.eq === undefined || operators.eq === value) &&
+    (operators.in === undefined || operators.in.includes(value)) &&
+    part(operators.contains, (one) => text.includes(one)) &&
+    part(operators.startsWith, (one) => text.startsWith(one)) &&
+    part(operators.endsWith, (one) => text.endsWith(one))
   )
 }
 const TEXTS = ['dictName', 'dictType', 'label', 'value']
 /** Whether a row that no table holds is among those that a list asks for. */
-function isAsked(row: Values, { filter = {}, through = {} }: ListRequest): boolean {
+function isMatch(row: Values, { filter = {}, through = {} }: ListRequest): boolean {
   const { keyword, ...conditions } = filter as Record<string, Condition> & { keyword?: string }
-  const beyond = Object.values(through).flatMap((one) => Object.entries((one?.filter ?? {}) as Record<string, Condition>))
+  const linkConditions = Object.values(through).flatMap((one) => Object.entries((one?.filter ?? {}) as Record<string, Condition>))
   const isFound = !keyword || TEXTS.some((key) => `${row[key] ?? ''}`.toLowerCase().includes(keyword.toLowerCase()))
-  return isFound && [...Object.entries(conditions), ...beyond].every(([key, condition]) => key in row && meets(row[key], condition))
+  return isFound && [...Object.entries(conditions), ...linkConditions].every(([key, condition]) => key in row && meets(row[key], condition))
 }
 
 const stamps = ({ store }: Call) => ({ createdAt: store.now(), updatedAt: store.now(), createdById: null, updatedById: null })
@@ -99,13 +99,13 @@ async function entryRows(call: Call): Promise<Values[]> {
 
 /** Rows of a list that follow from choice fields: of the resources that are dictionaries, none of all others. */
 async function choiceRows(call: Call, resource: ResourceDef, request: ListRequest): Promise<readonly Values[]> {
-  return (await choicesAs(call, resource)).filter((row) => isAsked(row, request))
+  return (await choicesAs(call, resource)).filter((row) => isMatch(row, request))
 }
 async function choicesAs(call: Call, resource: ResourceDef): Promise<readonly Values[]> {
   if (resource.role !== 'dictionary' && resource.role !== 'dictionaryEntry') return []
   const all = resource.role === 'dictionary' ? typeRows(call) : await entryRows(call)
-  const kept = call.registry.inRole('dictionary')
-  const known = new Set((await call.store.read(call.actor).of(kept).find({})).map((row) => (row as Values)['dictType']))
+  const dictionary = call.registry.inRole('dictionary')
+  const known = new Set((await call.store.read(call.actor).of(dictionary).find({})).map((row) => (row as Values)['dictType']))
   // A dictionary of the same name that somebody keeps stands for it.
   return all.filter(({ dictType }) => !known.has(dictType))
 }
@@ -129,7 +129,7 @@ interface Page {
   readonly size: number
 }
 /** A page of the rows that are kept, from any of them on. */
-async function keptFrom(call: Call, resource: ResourceDef, { request, size }: Page, from: number) {
+async function storedFrom(call: Call, resource: ResourceDef, { request, size }: Page, from: number) {
   const pageAt = (no: number) => call.operations.list(call.actor, resource, { ...request, page: { ...request.page, no, size } })
   const no = Math.floor(from / size) + 1
   const first = await pageAt(no)
@@ -142,8 +142,8 @@ export async function listWithChoices(call: Call, resource: ResourceDef, page: P
   const choices = await choiceRows(call, resource, page.request)
   const from = (page.no - 1) * page.size
   const here = choices.slice(from, from + page.size)
-  const kept = await keptFrom(call, resource, page, Math.max(0, from - choices.length))
-  const rows = [...here, ...kept.items].slice(0, page.size)
+  const stored = await storedFrom(call, resource, page, Math.max(0, from - choices.length))
+  const rows = [...here, ...stored.items].slice(0, page.size)
   const list = await presentedChoices(call, resource, rows, here.length)
-  return { list, count: choices.length + kept.count }
+  return { list, count: choices.length + stored.count }
 }

@@ -86,8 +86,8 @@ export const sessionRoutes: readonly Route[] = [
     path: '/admin/autologin',
     permission: 'public',
     handle: async (visit) => {
-      const asked = { mobile: wordOf(visit.body.mobile), key: textOf(visit.body.key) || null }
-      const opened = await visit.access.autoLogin(asked, visit.origin)
+      const credentials = { mobile: wordOf(visit.body.mobile), key: textOf(visit.body.key) || null }
+      const opened = await visit.access.autoLogin(credentials, visit.origin)
       return openedAnswer(visit, opened, true)
     },
   },

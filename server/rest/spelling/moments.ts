@@ -24,8 +24,8 @@ export const momentText = (at: Date, offsetMinutes: number) =>
   `${new Date(at.getTime() + offsetMinutes * MINUTE_MS).toISOString().slice(0, 19)}${offsetText(offsetMinutes)}`
 
 const spanOf = (fromMs: number, lengthMs: number): Span | undefined => {
-  const isTold = fromMs >= EARLIEST && fromMs + lengthMs - 1 <= LATEST
-  return isTold ? { from: new Date(fromMs), to: new Date(fromMs + lengthMs - 1) } : undefined
+  const isRepresentable = fromMs >= EARLIEST && fromMs + lengthMs - 1 <= LATEST
+  return isRepresentable ? { from: new Date(fromMs), to: new Date(fromMs + lengthMs - 1) } : undefined
 }
 /** 31 February is no day, though Date would take it for one in March. */
 const isDay = (day: string) => {

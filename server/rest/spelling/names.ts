@@ -14,7 +14,7 @@ export interface Spelled {
   readonly target?: ResourceDef
 }
 /** How a body may say what a link leads to: by ids, by the first id alone, or by the rows that stood beside the ids. */
-export type Way = 'own' | 'first' | 'object'
+export type WireForm = 'own' | 'first' | 'object'
 export interface Spelling {
   readonly resource: ResourceDef
   readonly legacy: Legacy
@@ -23,7 +23,7 @@ export interface Spelling {
   /** The field that a name on the wire means, in any of its spellings. */
   fieldOf(wire: string): Spelled | undefined
   /** The same for a name in a body, where linked rows may stand for their ids. */
-  givenOf(wire: string): { readonly spelled: Spelled; readonly way: Way } | undefined
+  bodyFieldOf(wire: string): { readonly spelled: Spelled; readonly form: WireForm } | undefined
   /** Whether rows carry the name, or bodies may. */
   knows(wire: string): boolean
   /** The link under whose object's name a dotted key goes on. */
@@ -56,7 +56,7 @@ const fieldsOf = (resource: ResourceDef): [string, FieldDef][] => [
   ...Object.entries<FieldDef>(after),
 ]
 /** What names stand beside the fields: values of other rows, of the row as a whole, and rows within it. */
-const besides = ({ by, shows, description, groups, children }: Legacy) =>
+const extraNames = ({ by, shows, description, groups, children }: Legacy) =>
   [by, shows, description, groups, children].flatMap((one) => Object.keys(one ?? {}))
 
 function spellingOf(resource: ResourceDef, registry: Registry, offsetMinutes: number): Spelling {
@@ -76,21 +76,21 @@ function spellingOf(resource: ResourceDef, registry: Registry, offsetMinutes: nu
   for (const one of spelled) for (const wire of one.wires) byWire.set(wire, one)
   const isOpen = ({ key, target }: Spelled) => target && !target.internal && targetNameOf(resource, key) !== undefined
   const byObject = new Map(spelled.filter(isOpen).flatMap((one) => one.objects.map((name) => [name, one] as const)))
-  const rest = new Map<string, { spelled: Spelled; way: Way }>()
-  for (const one of spelled) for (const name of one.objects) rest.set(name, { spelled: one, way: 'object' })
+  const rest = new Map<string, { spelled: Spelled; form: WireForm }>()
+  for (const one of spelled) for (const name of one.objects) rest.set(name, { spelled: one, form: 'object' })
   for (const [key, names] of Object.entries(legacy.first ?? {})) {
     const one = byKey.get(key)
-    if (one) rest.set(names.id, { spelled: one, way: 'first' }).set(names.object, { spelled: one, way: 'first' })
+    if (one) rest.set(names.id, { spelled: one, form: 'first' }).set(names.object, { spelled: one, form: 'first' })
   }
-  const known = new Set([...OF_EVERY_ROW, ...besides(legacy)])
+  const known = new Set([...OF_EVERY_ROW, ...extraNames(legacy)])
   return {
     resource,
     legacy,
     shown: spelled.filter(({ field }) => !field.options.secret),
     fieldOf: (wire) => byWire.get(wire),
-    givenOf: (wire) => {
+    bodyFieldOf: (wire) => {
       const own = byWire.get(wire)
-      return own ? { spelled: own, way: 'own' } : rest.get(wire)
+      return own ? { spelled: own, form: 'own' } : rest.get(wire)
     },
     knows: (wire) => known.has(wire) || byWire.has(wire) || rest.has(wire),
     relationOf: (object) => byObject.get(object),

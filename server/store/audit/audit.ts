@@ -9,14 +9,14 @@ const same = (a: unknown, b: unknown) => a === b || (!(isSimple(a) && isSimple(b
 const MASK = '***'
 
 /** What the log tells of, and whether without its values. */
-const toldFields = memoize((resource: ResourceDef) =>
+const auditedFields = memoize((resource: ResourceDef) =>
   Object.entries(resource.fields).flatMap(([key, { options }]) => (options.transient ? [] : [{ key, isSecret: options.secret === true }])),
 )
 
 /** What a write changed, field by field; the values of secret fields never enter it. */
 export function changesOf(resource: ResourceDef, before: Record<string, unknown>, after: Record<string, unknown>): Changes {
   const changes: Changes = {}
-  for (const { key, isSecret } of toldFields(resource)) {
+  for (const { key, isSecret } of auditedFields(resource)) {
     if (!(key in after)) continue
     const from = plain(before[key])
     const to = plain(after[key])
@@ -28,9 +28,9 @@ export function changesOf(resource: ResourceDef, before: Record<string, unknown>
 const TITLE_MAX = 255
 /** What people call a record; as it was called then, for it may be renamed or gone by the time somebody reads the log. */
 function titleOf({ title }: ResourceDef, row: Readonly<Record<string, unknown>>): string | null {
-  const said = plain(row[title])
-  if (said === null) return null
-  const whole = String(said)
+  const value = plain(row[title])
+  if (value === null) return null
+  const whole = String(value)
   // Cut between signs, and not within one that takes two places.
   return whole.length <= TITLE_MAX ? whole : Array.from(whole).slice(0, TITLE_MAX).join('')
 }

@@ -8,7 +8,7 @@ import { withLogs } from './sources.ts'
 import { type BrokenRow, type TrailReport, verifyTrail } from './verify.ts'
 
 /** As far behind the last seal a row of a transaction that ended late may still wait for its own. */
-const LATE_IDS = 1_000
+const SEAL_LAG = 1_000
 
 export interface AuditedBase extends HeadPlaces {
   readonly url: string
@@ -26,16 +26,16 @@ export async function checkAudit(
   // What was recorded first is there when the base is read: it can only have grown since.
   const heads = [...recordedHeads(places), ...(more ? headsInFile(more) : [])]
   const found = recordedFaults(places)
-  const lateIds = isFileUrl(url) ? 0 : LATE_IDS
+  const sealLag = isFileUrl(url) ? 0 : SEAL_LAG
   const report = await withLogs(url, logs, (sources, checks) => {
     const signedOff = coveredFaults(keys, checks)
     const marked = [...found, ...checks.filter(({ state }) => state === 'BROKEN').flatMap(({ faults }) => faultLines(faults))]
-    return verifyTrail(sources, keys, { heads, lateIds, marked, signedOff })
+    return verifyTrail(sources, keys, { heads, sealLag, marked, signedOff })
   })
   return { ...report, hasHeads: heads.length > 0 }
 }
 
-const SAID: Readonly<Record<BrokenRow['breach'], string>> = {
+const BREACH_TEXT: Readonly<Record<BrokenRow['breach'], string>> = {
   changed: 'was changed, or not written by this installation',
   copied: 'is a copy of another row',
   removed: 'was removed',
@@ -49,5 +49,5 @@ const SAID: Readonly<Record<BrokenRow['breach'], string>> = {
     'begins what was written under another JWT_SECRET. Name that in AUDIT_PAST_SECRETS; where the secret was never changed, somebody has written the log anew',
 }
 /** A fault in one English sentence, for whoever looks after the machine. */
-export const sayBroken = ({ log, chain, id, breach, at }: BrokenRow): string =>
-  `${log}, ${chain ? `plant ${chain}` : 'no plant'}: ${id === null ? 'its last row' : `row ${id}`}${at ? ` of ${at.toISOString()}` : ''} ${SAID[breach]}`
+export const describeBreach = ({ log, chain, id, breach, at }: BrokenRow): string =>
+  `${log}, ${chain ? `plant ${chain}` : 'no plant'}: ${id === null ? 'its last row' : `row ${id}`}${at ? ` of ${at.toISOString()}` : ''} ${BREACH_TEXT[breach]}`

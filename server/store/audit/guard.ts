@@ -6,7 +6,7 @@ import type { Tables } from '../schema/tables.ts'
 /** Logs whose rows nobody changes, and nobody deletes but the purge, which first says so in a seal. */
 export const sealedLogs = ({ registry }: Pick<Tables, 'registry'>): ResourceDef[] => [...registry.values()].filter(({ sealed }) => sealed)
 
-const SAYS = 'rows of the audit trail are neither changed nor deleted'
+const REFUSAL_TEXT = 'rows of the audit trail are neither changed nor deleted'
 /** Only what lies below a stub of its own chain: the purge of one plant opens no other. */
 const purgedIn = ({ name, about }: ResourceDef, seals: string) =>
   `EXISTS (SELECT 1 FROM "${seals}" WHERE log = '${name}' AND chain = ${about ? `COALESCE(old."${snake(about)}", 0)` : '0'}
@@ -14,7 +14,7 @@ const purgedIn = ({ name, about }: ResourceDef, seals: string) =>
 
 function onSqlite(log: ResourceDef, seals: string): string[] {
   const table = snake(log.name)
-  const refuse = `BEGIN SELECT RAISE(ABORT, '${SAYS}'); END`
+  const refuse = `BEGIN SELECT RAISE(ABORT, '${REFUSAL_TEXT}'); END`
   return [
     `CREATE TRIGGER IF NOT EXISTS "${table}_unchanged" BEFORE UPDATE ON "${table}" ${refuse}`,
     // Made anew at each start, so that a base with an earlier form of it gets this one.
@@ -23,18 +23,18 @@ function onSqlite(log: ResourceDef, seals: string): string[] {
   ]
 }
 /** Made where it is missing alone: making it anew would have writers wait at every start. */
-const once = (name: string, description: string) =>
+const createIfMissing = (name: string, description: string) =>
   `DO $$ BEGIN IF NOT EXISTS (SELECT 1 FROM pg_trigger WHERE tgname = '${name}') THEN CREATE TRIGGER "${name}" ${description}; END IF; END $$`
 function onPostgres(log: ResourceDef, seals: string): string[] {
   const table = snake(log.name)
-  const refuse = `RAISE EXCEPTION '${SAYS}'`
+  const refuse = `RAISE EXCEPTION '${REFUSAL_TEXT}'`
   return [
     `CREATE OR REPLACE FUNCTION "${table}_guard"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
       IF TG_OP <> 'DELETE' THEN ${refuse}; END IF;
       IF NOT ${purgedIn(log, seals)} THEN ${refuse}; END IF;
       RETURN old; END $$`,
-    once(`${table}_guarded`, `BEFORE UPDATE OR DELETE ON "${table}" FOR EACH ROW EXECUTE FUNCTION "${table}_guard"()`),
-    once(`${table}_kept`, `BEFORE TRUNCATE ON "${table}" FOR EACH STATEMENT EXECUTE FUNCTION "${table}_guard"()`),
+    createIfMissing(`${table}_guarded`, `BEFORE UPDATE OR DELETE ON "${table}" FOR EACH ROW EXECUTE FUNCTION "${table}_guard"()`),
+    createIfMissing(`${table}_kept`, `BEFORE TRUNCATE ON "${table}" FOR EACH STATEMENT EXECUTE FUNCTION "${table}_guard"()`),
   ]
 }
 

@@ -10,12 +10,12 @@ const HEADS_FILE = 'audit.heads.json'
 const FAULTS_FILE = 'audit.faults.txt'
 /** The files that say how far the logs of a base have come: they belong to its rows. */
 export const auditRecords = (dataDir: string): string[] => [HEADS_FILE, FAULTS_FILE].map((name) => join(dataDir, name))
-const OURS_ALONE = { mode: 0o600 }
-const TELL_MS = 5 * 60_000
-const TELL_ROWS = 500
+const OWNER_ONLY = { mode: 0o600 }
+const REPORT_MS = 5 * 60_000
+const REPORT_ROWS = 500
 const RETRY_MS = 30_000
 
-interface Told {
+interface HeadsState {
   readonly at: string
   readonly heads: readonly Head[]
   /** Why the second place could not be written last. */
@@ -33,9 +33,9 @@ export interface HeadRecordOptions {
   readonly now: () => Date
 }
 
-function parsed(text: string | undefined): Partial<Told> {
+function parsed(text: string | undefined): Partial<HeadsState> {
   try {
-    return text ? (JSON.parse(text) as Told) : {}
+    return text ? (JSON.parse(text) as HeadsState) : {}
   } catch {
     // Cut off in the middle: the line before says nearly as much.
     return {}
@@ -61,8 +61,8 @@ export function headFileFault({ dataDir, file }: HeadPlaces): unknown {
     accessSync(file, constants.F_OK)
     closeSync(openSync(file, 'a'))
   } catch (error) {
-    const isAbsentAlone = (error as NodeJS.ErrnoException).code === 'ENOENT' && (error as NodeJS.ErrnoException).path === file
-    if (!isAbsentAlone) return error
+    const isOnlyAbsent = (error as NodeJS.ErrnoException).code === 'ENOENT' && (error as NodeJS.ErrnoException).path === file
+    if (!isOnlyAbsent) return error
   }
   const { failure } = parsed(readIfThere(join(dataDir, HEADS_FILE)))
   return failure && new Error(failure)
@@ -74,8 +74,8 @@ export class HeadFiles implements HeadRecord {
   readonly #options: HeadRecordOptions
   #heads: readonly Head[] = []
   #rows = 0
-  #toldAt = Number.NEGATIVE_INFINITY
-  readonly #told = new Map<string, string>()
+  #reportedAt = Number.NEGATIVE_INFINITY
+  readonly #reported = new Map<string, string>()
   /** What the second file still lacks. */
   #lacking: Head[] = []
   #failure: string | undefined
@@ -91,55 +91,55 @@ export class HeadFiles implements HeadRecord {
   faults = () => recordedFaults(this.#places)
 
   addFaults(lines: readonly string[]) {
-    appendFileSync(join(this.#places.dataDir, FAULTS_FILE), lines.map((line) => `${line}\n`).join(''), OURS_ALONE)
+    appendFileSync(join(this.#places.dataDir, FAULTS_FILE), lines.map((line) => `${line}\n`).join(''), OWNER_ONLY)
   }
 
   record(heads: readonly Head[], rows: number) {
     this.#heads = heads
     this.#rows += rows
-    const since = this.#options.now().getTime() - this.#toldAt
-    if (this.#rows >= TELL_ROWS || since >= TELL_MS) this.#tell()
-    else this.#later(TELL_MS - since)
+    const since = this.#options.now().getTime() - this.#reportedAt
+    if (this.#rows >= REPORT_ROWS || since >= REPORT_MS) this.#report()
+    else this.#later(REPORT_MS - since)
     this.#write()
   }
 
   close() {
     clearTimeout(this.#timer)
-    this.#tell()
+    this.#report()
     this.#write()
   }
 
   #later(ms: number) {
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined
-      this.#tell()
+      this.#report()
       this.#write()
     }, ms).unref()
   }
 
   #write() {
-    const told: Told = { at: this.#options.now().toISOString(), heads: this.#heads, failure: this.#failure }
+    const content: HeadsState = { at: this.#options.now().toISOString(), heads: this.#heads, failure: this.#failure }
     try {
-      replaceSync(join(this.#places.dataDir, HEADS_FILE), JSON.stringify(told))
+      replaceSync(join(this.#places.dataDir, HEADS_FILE), JSON.stringify(content))
     } catch (error) {
       this.#options.onTrouble(error)
     }
   }
 
   /** Chains that have moved since they were told last. */
-  #tell() {
-    const moved = this.#heads.filter((head) => this.#told.get(nameOf(head)) !== stateOf(head))
+  #report() {
+    const moved = this.#heads.filter((head) => this.#reported.get(nameOf(head)) !== stateOf(head))
     const at = this.#options.now()
-    this.#toldAt = at.getTime()
+    this.#reportedAt = at.getTime()
     this.#rows = 0
     if (moved.length) this.#options.log(moved)
-    for (const head of moved) this.#told.set(nameOf(head), stateOf(head))
+    for (const head of moved) this.#reported.set(nameOf(head), stateOf(head))
     const { file } = this.#places
     if (!file) return
     this.#lacking.push(...moved)
     if (!this.#lacking.length) return
     try {
-      appendFileSync(file, `${JSON.stringify({ at: at.toISOString(), heads: this.#lacking })}\n`, OURS_ALONE)
+      appendFileSync(file, `${JSON.stringify({ at: at.toISOString(), heads: this.#lacking })}\n`, OWNER_ONLY)
       this.#lacking = []
       this.#failure = undefined
     } catch (error) {

@@ -37,12 +37,12 @@ export type RawRow = Readonly<Record<string, string | number | null>>
 
 /** What a row says, as one text: columns without a value are left out, so that a column of a later version changes no row of an earlier one. */
 export function canonicalOf(table: string, columns: readonly string[], row: RawRow): string {
-  const said: (string | number)[] = [table]
+  const parts: (string | number)[] = [table]
   for (const name of columns) {
     const value = row[name]
-    if (value !== null && value !== undefined) said.push(name, value)
+    if (value !== null && value !== undefined) parts.push(name, value)
   }
-  return JSON.stringify(said)
+  return JSON.stringify(parts)
 }
 /** The columns that a row's mac covers, in the order in which it does: all that the row says, under whatever number. */
 export const coveredColumns = (names: readonly string[]): string[] => names.filter((name) => name !== 'id' && name !== 'mac').sort()

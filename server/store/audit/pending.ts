@@ -10,7 +10,7 @@ import { idsIn, type MarkedRow, ROWS_MAX, type Seal, sealOver } from './seal.ts'
 /** So many rows are sealed in one transaction. */
 const BATCH = 5_000
 /** On PostgreSQL a transaction that was given a number early may end late: so far back its row is still looked for. */
-const LATE_IDS = 1_000
+const SEAL_LAG = 1_000
 
 /** The last seal of a chain. */
 async function lastOf({ db, tables }: Sealing, log: string, chain: number): Promise<Seal | undefined> {
@@ -28,14 +28,14 @@ async function lastOf({ db, tables }: Sealing, log: string, chain: number): Prom
 async function unsealed({ db, tables }: Sealing, log: ResourceDef): Promise<number[]> {
   const [seals, table] = [sealsIn({ tables }), dynamicTable(tables, log)]
   const last = await lastSealedId({ db, tables }, log)
-  const from = last - (tables.dialect === 'postgres' ? LATE_IDS : 0)
+  const from = last - (tables.dialect === 'postgres' ? SEAL_LAG : 0)
   const id = column(table, 'id')
   const found = await db
     .select({ id })
     .from(table)
     .where(gt(id, from))
     .orderBy(asc(id))
-    .limit(BATCH + LATE_IDS)
+    .limit(BATCH + SEAL_LAG)
   if (!found.length || !last) return found.map((row) => row.id as number).slice(0, BATCH)
   const recent = await db
     .select({ ids: column(seals, 'ids') })

@@ -69,7 +69,7 @@ export function sealOver(
   place: Pick<Seal, 'log' | 'chain' | 'position' | 'lastAt'>,
   { before, rows }: { before: string; rows: readonly MarkedRow[] },
 ): Seal {
-  const said: Unsealed = {
+  const unsealed: Unsealed = {
     ...place,
     ids: rangesOf(rows.map(({ id }) => id)),
     lastId: rows.reduce((last, { id }) => Math.max(last, id), 0),
@@ -77,7 +77,7 @@ export function sealOver(
     tags: rows.map(({ mac }) => tagOf(mac)).join(''),
   }
   const macs = rows.map(({ mac }) => mac)
-  return { ...said, keyId: keys.current.id, digest: digestOf(keys.current, coveredBy(said, before, macs)), purged: 0 }
+  return { ...unsealed, keyId: keys.current.id, digest: digestOf(keys.current, coveredBy(unsealed, before, macs)), purged: 0 }
 }
 
 /** A seal that stands for itself and all before it, whose rows were purged: the chain goes on from its digest. */

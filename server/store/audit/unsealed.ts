@@ -16,15 +16,15 @@ export interface UnsealedState {
 async function stateOf({ db, tables }: { db: Db; tables: Tables }, log: ResourceDef): Promise<UnsealedState> {
   const table = dynamicTable(tables, log)
   const id = column(table, 'id')
-  const beyond = gt(id, await lastSealedId({ db, tables }, log))
+  const isUnsealed = gt(id, await lastSealedId({ db, tables }, log))
   const [oldest] = await db
     .select({ at: column(table, 'createdAt') })
     .from(table)
-    .where(beyond)
+    .where(isUnsealed)
     .orderBy(asc(id))
     .limit(1)
   if (!oldest) return { log: log.name, rows: 0, oldestAt: undefined }
-  const some = db.select({ id }).from(table).where(beyond).limit(COUNTED_MAX).as('some')
+  const some = db.select({ id }).from(table).where(isUnsealed).limit(COUNTED_MAX).as('some')
   const [counted] = await db.select({ rows: sql<number>`count(*)` }).from(some)
   return { log: log.name, rows: Number(counted?.rows ?? 0), oldestAt: oldest.at as Date }
 }

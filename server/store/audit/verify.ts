@@ -178,11 +178,11 @@ class Examination {
   }
 
   /** Rows that no seal covers: those behind all seals wait for theirs, others were put in. */
-  judgeRest(lastId: number, lateIds: number): number {
+  judgeRest(lastId: number, sealLag: number): number {
     this.#judgeRows([...this.#known].map(([id, known]) => ({ id, ...known })))
     let pending = 0
     for (const [id, { chain, at }] of this.#known) {
-      if (id > lastId - lateIds) pending++
+      if (id > lastId - sealLag) pending++
       else this.#fault('inserted', { chain, id, at })
     }
     return pending
@@ -197,7 +197,7 @@ export interface VerifyOptions {
   /** Ends of chains that were recorded elsewhere, of whatever age. */
   readonly heads?: readonly Head[]
   /** How far behind the last sealed row one may still wait for its seal. */
-  readonly lateIds?: number
+  readonly sealLag?: number
   /** Faults that were found before, and are open until they are signed off, whatever the logs say now. */
   readonly marked?: readonly string[]
   readonly signedOff?: ReadonlySet<string>
@@ -206,7 +206,7 @@ export interface VerifyOptions {
 export async function verifyTrail(
   sources: readonly LogSource[],
   keys: AuditKeys,
-  { heads = [], lateIds = 0, marked = [], signedOff = new Set() }: VerifyOptions = {},
+  { heads = [], sealLag = 0, marked = [], signedOff = new Set() }: VerifyOptions = {},
 ): Promise<TrailReport> {
   let report: TrailReport = { rows: 0, seals: 0, pending: 0, broken: undefined, faults: [] }
   for (const source of sources) {
@@ -214,7 +214,7 @@ export async function verifyTrail(
     const own = heads.filter(({ log }) => log === source.log)
     await examined.readRows()
     const lastId = await examined.readSeals(own)
-    const pending = examined.isFromBefore(own) ? examined.rows : examined.judgeRest(lastId, lateIds)
+    const pending = examined.isFromBefore(own) ? examined.rows : examined.judgeRest(lastId, sealLag)
     report = {
       rows: report.rows + examined.rows,
       seals: report.seals + examined.seals,

@@ -19,17 +19,17 @@ const LANES = 2
 /** Numbers that are kept in all, up to eight bytes each. */
 const NUMBERS_MAX = 8_000_000
 
-interface Kept {
+interface CachedPage {
   readonly page: DayPage
   /** What had been written when it was asked for. */
   readonly since: number
 }
 /** The days of one plant. */
 class Book {
-  readonly pages = new Map<string, Kept>()
+  readonly pages = new Map<string, CachedPage>()
   size = 0
   /** Whoever misses days waits for whoever reads some: they may be the same. */
-  turn: Promise<void> = Promise.resolve()
+  loading: Promise<void> = Promise.resolve()
 
   take(page: DayPage, since: number) {
     const known = this.pages.get(page.day)
@@ -66,9 +66,9 @@ export class DayMemory {
   readonly #lastOfFields = new Map<string, number>()
   readonly #books = new Map<DayColumns, Map<number, Book>>()
   readonly #values = new Map<string, KeyValues>()
-  readonly #isKept: boolean
-  constructor(isKept: boolean) {
-    this.#isKept = isKept
+  readonly #isEnabled: boolean
+  constructor(isEnabled: boolean) {
+    this.#isEnabled = isEnabled
   }
 
   changed({ resource, fields, moves = [], days }: Written) {
@@ -89,9 +89,9 @@ export class DayMemory {
 
   async pages(source: DaySource, def: DayColumns, range: DayRange): Promise<DayPages> {
     const { plantId } = source
-    const isKept = this.#isKept && !source.scope
-    const valuesOf = isKept ? (key: string) => this.#valuesOf(def.resource, plantId, key) : freshValues()
-    const book = isKept ? this.#bookOf(def, plantId) : new Book()
+    const isCached = this.#isEnabled && !source.scope
+    const valuesOf = isCached ? (key: string) => this.#valuesOf(def.resource, plantId, key) : freshValues()
+    const book = isCached ? this.#bookOf(def, plantId) : new Book()
     const days = daysFrom(range.from, range.to)
     const missing = () => this.#missing(book, def, { days, series: seriesOf(def.by, plantId) })
     const load = async () => {
@@ -102,12 +102,12 @@ export class DayMemory {
           for (const page of await loadDays(source, def, { range: span, valuesOf })) book.take(page, since)
         }
       }
-      await Promise.all(Array.from({ length: isKept ? LANES : 1 }, lane))
+      await Promise.all(Array.from({ length: isCached ? LANES : 1 }, lane))
     }
     if (missing().length) {
-      const turn = book.turn.then(load)
-      book.turn = turn.catch(() => {})
-      await turn
+      const loading = book.loading.then(load)
+      book.loading = loading.catch(() => {})
+      await loading
     }
     const keys = Object.keys(columnsOf(source, def).keys)
     const pages = days.flatMap((day) => book.pages.get(day)?.page ?? []).filter((page) => page.length)

@@ -1,5 +1,5 @@
 import { and, eq, gte, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { addDays, type DayColumns, type DayPage, type DayRange, type Db, dayStart, daysFrom, Turns } from '../../kernel/index.ts'
+import { addDays, type DayColumns, type DayPage, type DayRange, type Db, dayStart, daysFrom, TimeSlice } from '../../kernel/index.ts'
 import { gathered } from '../read/list.ts'
 import { column, dynamicLinkTable, dynamicTable, type Tables } from '../schema/tables.ts'
 
@@ -76,40 +76,40 @@ function orderOf(at: readonly number[]): readonly number[] | undefined {
 }
 
 /** Reads some days, each as a page of its own, those without rows too. */
-export async function loadDays(source: DaySource, def: DayColumns, asked: Asked): Promise<DayPage[]> {
-  const found = await find(source, def, asked.range)
-  const turns = new Turns()
+export async function loadDays(source: DaySource, def: DayColumns, request: DayRequest): Promise<DayPage[]> {
+  const found = await find(source, def, request.range)
+  const timeSlice = new TimeSlice()
   const order = orderOf(found.at)
   const inOrder = <T>(list: readonly T[]) => (order ? order.map((at) => list[at] as T) : list)
   const keys: Record<string, Int32Array> = {}
   for (const [key, read] of Object.entries(found.keys)) {
-    if (turns.isOver) await turns.next()
-    const [values, column] = [asked.valuesOf(key), inOrder(read())]
+    if (timeSlice.isOver) await timeSlice.next()
+    const [values, column] = [request.valuesOf(key), inOrder(read())]
     const places = new Int32Array(column.length)
     for (let at = 0; at < places.length; at++) places[at] = values.placeOf(column[at] as Value)
     keys[key] = places
   }
   const numbers: Record<string, Float64Array> = {}
   for (const [key, read] of Object.entries(found.numbers)) {
-    if (turns.isOver) await turns.next()
+    if (timeSlice.isOver) await timeSlice.next()
     const column = inOrder(read())
     const all = new Float64Array(column.length)
     for (let at = 0; at < all.length; at++) all[at] = column[at] ?? Number.NaN
     numbers[key] = all
   }
-  const begin = dayStart(asked.range.from, source.offsetMinutes).getTime()
+  const begin = dayStart(request.range.from, source.offsetMinutes).getTime()
   /** What comes with the day after one, or later. */
   const endOf = (day: string, nth: number) => (found.isMoment ? begin + (nth + 1) * DAY_MS : numberOf(day) + 1)
   let start = 0
   const inTime = inOrder(found.at)
-  return daysFrom(asked.range.from, asked.range.to).map((day, nth) => {
+  return daysFrom(request.range.from, request.range.to).map((day, nth) => {
     const from = start
     const end = endOf(day, nth)
     while (start < inTime.length && (inTime[start] as number) < end) start++
     return { day, length: start - from, keys: partOf(keys, from, start), numbers: partOf(numbers, from, start) }
   })
 }
-interface Asked {
+interface DayRequest {
   readonly range: DayRange
   readonly valuesOf: (key: string) => KeyValues
 }

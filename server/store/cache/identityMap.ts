@@ -2,7 +2,7 @@ import type { ResourceDef } from '../../kernel/index.ts'
 import type { DynamicRow } from '../schema/tables.ts'
 
 /** Enough for the machines and people of a plant. */
-const KEPT_MAX = 5_000
+const ROWS_MAX = 5_000
 
 /**
  * Rows that a unit of work has read by id and not written since. Ten thousand rows of a sheet name the same few workshops; foreign keys
@@ -36,7 +36,7 @@ export class IdentityMap {
   }
   see({ name }: ResourceDef, row: DynamicRow) {
     const known = this.#rows.get(name) ?? new Map<number, DynamicRow>()
-    if (known.size >= KEPT_MAX) known.clear()
+    if (known.size >= ROWS_MAX) known.clear()
     this.#rows.set(name, known.set(row.id, row))
   }
 
@@ -49,7 +49,7 @@ export class IdentityMap {
     const known = this.#rows.get(name) ?? new Map<number, DynamicRow>()
     const unseen = [...new Set(ids.filter((id) => !known.has(id)))]
     if (unseen.length) {
-      if (known.size + unseen.length > KEPT_MAX) known.clear()
+      if (known.size + unseen.length > ROWS_MAX) known.clear()
       const found = await find(known.size ? unseen : [...new Set(ids)])
       for (const row of found) if (row) known.set(row.id, row)
       this.#rows.set(name, known)

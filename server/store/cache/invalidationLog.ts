@@ -9,7 +9,7 @@ import type { Written } from './resultCache.ts'
 const GAP_MS = 3_600_000
 
 /** What a mark says of rows that moved: the fields. */
-const toldOf = ({ moves = [], fields, ...one }: Written): Written => ({
+const changeOf = ({ moves = [], fields, ...one }: Written): Written => ({
   ...one,
   ...(fields && { fields: [...new Set([...fields, ...moves.flatMap(fieldsMoved)])] }),
 })
@@ -30,7 +30,7 @@ export class ChangeMarks {
   readonly #watched: ReadonlySet<string>
   #snapshot: string | undefined
   #lookedAt = 0
-  #looking: Promise<unknown> | undefined
+  #pendingLook: Promise<unknown> | undefined
   #next: Promise<void> | undefined
   /** `watched` are the resources of which anything is remembered. */
   constructor(tables: Tables, watched: ReadonlySet<string>) {
@@ -39,11 +39,11 @@ export class ChangeMarks {
   }
 
   async leave(db: Db, written: readonly Written[]): Promise<void> {
-    const told = written.filter(({ resource }) => this.#watched.has(resource)).map(toldOf)
-    if (!told.length) return
+    const changes = written.filter(({ resource }) => this.#watched.has(resource)).map(changeOf)
+    if (!changes.length) return
     const table = dynamicTable(this.#tables, this.#tables.inRole('changeMark'))
     const at = new Date()
-    const mark = { changes: JSON.stringify(told), createdAt: at, updatedAt: at }
+    const mark = { changes: JSON.stringify(changes), createdAt: at, updatedAt: at }
     const unit = sql`pg_current_xact_id()::text::bigint`
     const build = () => db.insert(table).values({ unit, ...placesOf(mark) } as never)
     const statement = preparedStatement(db, table, { shape: 'mark', build, keys: [] })
@@ -53,11 +53,11 @@ export class ChangeMarks {
 
   /** Passes once `take` has heard of everything that was committed before this call. Those who ask meanwhile share the next look. */
   look(db: Db, take: (written: readonly Written[] | 'anything') => void): Promise<void> {
-    this.#next ??= (this.#looking ?? Promise.resolve()).then(() => {
+    this.#next ??= (this.#pendingLook ?? Promise.resolve()).then(() => {
       this.#next = undefined
-      const looking = this.#look(db, take)
-      this.#looking = looking.catch(() => {})
-      return looking
+      const lookup = this.#look(db, take)
+      this.#pendingLook = lookup.catch(() => {})
+      return lookup
     })
     return this.#next
   }
@@ -79,8 +79,8 @@ export class ChangeMarks {
     const place = sql`${sql.placeholder(LAST)}::pg_snapshot`
     const isNew = sql`${unit} >= pg_snapshot_xmin(${place})::text::bigint and not pg_visible_in_snapshot(${unit}::text::xid8, ${place})`
     const marks = last ? sql`(select json_agg(${changes}) from ${table} where ${isNew})` : sql`null`
-    const told = sql`json_build_object('at', pg_current_snapshot()::text, 'marks', ${marks})::text`
-    const build = () => db.select({ told }).from(sql`(select 1) as now`)
+    const answer = sql`json_build_object('at', pg_current_snapshot()::text, 'marks', ${marks})::text`
+    const build = () => db.select({ told: answer }).from(sql`(select 1) as now`)
     // One text, read as that of a mark is.
     const look = preparedStatement(db, table, { shape: last ? 'look' : 'first look', build, keys: ['changes'] })
     if (!look) throw new Error('marks are looked for over a connection of their own')

@@ -41,10 +41,10 @@ export class StoreMemory {
   readonly #marks: ChangeMarks | undefined
 
   constructor(tables: Tables, models: readonly ReadModel[]) {
-    const isAlone = tables.dialect === 'sqlite'
-    this.totals = new ResultCache(isAlone)
+    const isSingleProcess = tables.dialect === 'sqlite'
+    this.totals = new ResultCache(isSingleProcess)
     this.#watched = watchedOf(tables, models)
-    this.#marks = isAlone ? undefined : new ChangeMarks(tables, this.#watched)
+    this.#marks = isSingleProcess ? undefined : new ChangeMarks(tables, this.#watched)
   }
 
   /** As one reader uses it, who looks for marks once: what is answered is as of then, or newer. */
@@ -52,7 +52,7 @@ export class StoreMemory {
     const { totals, figures, days } = this
     let looked: Promise<void> | undefined
     const caughtUp = async () => {
-      looked ??= this.#marks?.look(db, (written) => this.#heard(written))
+      looked ??= this.#marks?.look(db, (written) => this.#apply(written))
       await looked
     }
     const mustWatch = (resources: readonly { readonly name: string }[]) => {
@@ -70,8 +70,8 @@ export class StoreMemory {
     await this.#marks?.leave(db, written)
   }
 
-  #heard(written: readonly Written[] | 'anything') {
+  #apply(written: readonly Written[] | 'anything') {
     if (written !== 'anything') for (const one of written) this.changed(one)
-    else for (const kept of [this.figures, this.days]) kept.forget()
+    else for (const cache of [this.figures, this.days]) cache.forget()
   }
 }

@@ -45,10 +45,10 @@ export class ResultCache {
   readonly #versions = new Map<string, number>()
   readonly #results = new Map<string, Remembered>()
   readonly isEnabled: boolean
-  readonly #kept: number
-  constructor(enabled: boolean, kept = 500) {
+  readonly #resultsMax: number
+  constructor(enabled: boolean, resultsMax = 500) {
     this.isEnabled = enabled
-    this.#kept = kept
+    this.#resultsMax = resultsMax
   }
 
   #next(part: string) {
@@ -90,7 +90,7 @@ export class ResultCache {
     const known = this.#results.get(key)
     if (known?.version === version) return known.result as T
     const result = await make()
-    if (this.#results.size >= this.#kept) this.#results.delete(this.#results.keys().next().value ?? '')
+    if (this.#results.size >= this.#resultsMax) this.#results.delete(this.#results.keys().next().value ?? '')
     this.#results.set(key, { version, result, parts, counts })
     return result
   }

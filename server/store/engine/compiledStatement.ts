@@ -22,7 +22,7 @@ interface SqliteStatement {
 }
 type Client =
   | { prepare(text: string): SqliteStatement; query?: undefined }
-  | { query(asked: { name?: string; text: string; values: Raw; rowMode: 'array' }): Promise<{ rows: Raw[] }> }
+  | { query(statement: { name?: string; text: string; values: Raw; rowMode: 'array' }): Promise<{ rows: Raw[] }> }
 const clientOf = (db: Db) => (db as unknown as { $client?: Client }).$client
 
 /** Whether the connection runs texts with values. */
@@ -32,10 +32,10 @@ export const isDirect = (db: Db) => clientOf(db) !== undefined
 const NAMED_AFTER = 5
 let names = 0
 function named(client: Extract<Client, { query: unknown }>, text: string) {
-  let asked = 0
+  let runs = 0
   let name = ''
   return async (values: Raw) => {
-    if (++asked === NAMED_AFTER) name = `kept_${++names}`
+    if (++runs === NAMED_AFTER) name = `kept_${++names}`
     return (await client.query({ ...(name && { name }), text, values, rowMode: 'array' })).rows
   }
 }

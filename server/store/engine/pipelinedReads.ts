@@ -8,11 +8,11 @@ const CONNECTIONS = 2
 interface Share {
   readonly client: Promise<pg.PoolClient>
   /** Questions without an answer. */
-  asked: number
+  pending: number
   isBroken?: boolean
 }
 function letGo(share: Share) {
-  if (--share.asked) return
+  if (--share.pending) return
   share.client.then(
     (client) => client.release(share.isBroken),
     // Whoever asked has been told.
@@ -26,18 +26,18 @@ function letGo(share: Share) {
  */
 export function pipelinedReads(pool: pg.Pool) {
   const lanes: (Share | undefined)[] = Array.from({ length: CONNECTIONS }, () => undefined)
-  const askedOf = (at: number) => lanes[at]?.asked ?? 0
+  const pendingOf = (at: number) => lanes[at]?.pending ?? 0
 
-  async function query(...asked: unknown[]): Promise<unknown> {
+  async function query(...args: unknown[]): Promise<unknown> {
     let at = 0
-    for (let other = 1; other < CONNECTIONS; other++) if (askedOf(other) < askedOf(at)) at = other
+    for (let other = 1; other < CONNECTIONS; other++) if (pendingOf(other) < pendingOf(at)) at = other
     const known = lanes[at]
-    const share: Share = known?.asked ? known : { client: pool.connect(), asked: 0 }
+    const share: Share = known?.pending ? known : { client: pool.connect(), pending: 0 }
     lanes[at] = share
-    share.asked++
+    share.pending++
     try {
       const client = await share.client
-      return await (client.query as (...asked: unknown[]) => unknown)(...asked)
+      return await (client.query as (...args: unknown[]) => unknown)(...args)
     } catch (error) {
       if (isLost(error)) {
         share.isBroken = true

@@ -32,7 +32,7 @@ const WRITER_WAIT_MS = 8_000
  * A statement takes one processor. Two more would help it, each by less than it takes from everybody else: four heavy statements were up to twelve processes in
  * want of two processors.
  */
-const ALONE = '-c max_parallel_workers_per_gather=0'
+const NO_PARALLEL_WORKERS = '-c max_parallel_workers_per_gather=0'
 /** A row that every base has and nobody waits for: no table has to be made for the sake of a probe. */
 const TOUCH = `UPDATE ${STEPS_TABLE.postgres} SET hash = hash WHERE id = (SELECT min(id) FROM ${STEPS_TABLE.postgres})`
 
@@ -42,7 +42,7 @@ const VIOLATIONS: Readonly<Record<string, Violation['kind']>> = { '23505': 'dupl
 const PIPELINED = { pipeline: true }
 
 /** Waits before a read whose connection was lost is asked again, in ms. */
-const READ_AGAIN_MS: readonly number[] = [20, 200]
+const READ_RETRY_MS: readonly number[] = [20, 200]
 /** Sends reads of a pool again whose connection was cut, as each is when the database is restarted: no caller hears of it. */
 function retryingReads(pool: pg.Pool): pg.Pool {
   const send = pool.query.bind(pool) as (...statement: unknown[]) => Promise<unknown>
@@ -51,7 +51,7 @@ function retryingReads(pool: pg.Pool): pg.Pool {
       try {
         return await send(...statement)
       } catch (e) {
-        const waitMs = READ_AGAIN_MS[attempt]
+        const waitMs = READ_RETRY_MS[attempt]
         if (waitMs === undefined || !isLost(e)) throw e
         await sleep(waitMs)
       }
@@ -89,7 +89,7 @@ const sharesOf = (writers: number) => ({
 })
 /** PostgreSQL: transactions, reads by id and heavy reads have pools of their own. */
 export function postgresEngine(url: string, { commitWaitsMs, watch, writers: writing = POOLS.writing }: PostgresOptions = {}): Engine {
-  const options = { connectionString: url, statement_timeout: STATEMENT_TIMEOUT_MS, options: ALONE }
+  const options = { connectionString: url, statement_timeout: STATEMENT_TIMEOUT_MS, options: NO_PARALLEL_WORKERS }
   const patience = { lock_timeout: LOCK_TIMEOUT_MS, idle_in_transaction_session_timeout: IDLE_UNIT_MS }
   const writers = poolOf({ ...options, ...PIPELINED, ...patience, max: writing })
   const shares = new WriterShares(sharesOf(writing))

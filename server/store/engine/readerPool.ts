@@ -9,14 +9,14 @@ import { kindOf, type StatementWatch } from './statementWatch.ts'
 const YOUNG = { maxYoungGenerationSizeMb: 4 }
 
 type Answer = { id: number; ms: number; rows?: unknown[]; error?: { message: string; code: string } }
-interface Asked {
+interface PendingQuery {
   readonly text: string
   resolve(rows: unknown[]): void
   reject(e: Error): void
 }
 interface Reader {
   worker: Worker
-  waiting: Map<number, Asked>
+  waiting: Map<number, PendingQuery>
 }
 
 /**
@@ -48,8 +48,8 @@ export class ReaderPool {
   }
   get state(): PoolState {
     const used = this.#readers.filter(({ waiting }) => waiting.size > 0).length
-    const asked = this.#readers.reduce((sum, { waiting }) => sum + waiting.size, 0)
-    return { name: 'heavy', used, idle: this.#readers.length - used, waiting: asked - used }
+    const pending = this.#readers.reduce((sum, { waiting }) => sum + waiting.size, 0)
+    return { name: 'heavy', used, idle: this.#readers.length - used, waiting: pending - used }
   }
 
   #start(): Reader {
@@ -60,16 +60,16 @@ export class ReaderPool {
     worker.unref()
     const reader: Reader = { worker, waiting: new Map() }
     worker.on('message', ({ id, ms, rows, error }: Answer) => {
-      const asked = reader.waiting.get(id)
+      const pendingQuery = reader.waiting.get(id)
       reader.waiting.delete(id)
-      if (asked) this.#answer(asked, { ms, rows, error })
+      if (pendingQuery) this.#answer(pendingQuery, { ms, rows, error })
       if (!reader.waiting.size && !this.#closed) worker.unref()
     })
     worker.on('error', (e) => this.#drop(reader, e))
     return reader
   }
 
-  #answer({ text, resolve, reject }: Asked, { ms, rows = [], error }: Omit<Answer, 'id'>) {
+  #answer({ text, resolve, reject }: PendingQuery, { ms, rows = [], error }: Omit<Answer, 'id'>) {
     this.#watch?.ended(kindOf(text), ms, text)
     if (!error) return resolve(rows)
     const failure = Object.assign(new Error(error.message), { code: error.code })

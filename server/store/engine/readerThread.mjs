@@ -6,7 +6,7 @@ import { lowerThreadPriority } from '../../platform/lowerThreadPriority.mjs'
 // On a full machine the thread that answers everybody else goes first.
 lowerThreadPriority(10)
 
-const STATEMENTS_KEPT = 500
+const STATEMENTS_MAX = 500
 const base = new Database(workerData.file, { readonly: true })
 base.pragma('busy_timeout = 5000')
 base.pragma('cache_size = -32768')
@@ -17,7 +17,7 @@ const statements = new Map()
 function statement(sql) {
   let found = statements.get(sql)
   if (!found) {
-    if (statements.size >= STATEMENTS_KEPT) statements.delete(statements.keys().next().value)
+    if (statements.size >= STATEMENTS_MAX) statements.delete(statements.keys().next().value)
     found = base.prepare(sql).raw()
     statements.set(sql, found)
   }

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { DynamicRow } from '../schema/tables.ts'
 import type { Compiled } from './compiledStatement.ts'
 
@@ -10,10 +10,10 @@ interface Question {
   readonly of: unknown
   readonly valuesOf: (ids: readonly number[]) => Values
 }
-interface Asked {
+interface Batch {
   readonly ids: Set<number>
   /** Those that somebody has got already. */
-  readonly given: Set<number>
+  readonly delivered: Set<number>
   readonly rows: Promise<Map<number, DynamicRow>>
 }
 
@@ -22,39 +22,39 @@ interface Asked {
  * is under way. What was asked together is answered together, so that what follows from it is asked together again.
  */
 export class RowBatchLoader {
-  readonly #asked = new Map<Compiled, Map<unknown, Asked>>()
+  readonly #batches = new Map<Compiled, Map<unknown, Batch>>()
   /** Questions of earlier turns that are not answered yet. */
   #underWay = 0
 
   async rows(question: Question, wanted: readonly number[]): Promise<readonly DynamicRow[]> {
-    const { ids, given, rows } = this.#join(question)
+    const { ids, delivered, rows } = this.#join(question)
     for (const id of wanted) ids.add(id)
     const found = await rows
     return wanted.flatMap((id) => {
       const row = found.get(id)
       // Nobody's row is another one's.
-      const own = row && given.has(id) ? { ...row } : row
-      given.add(id)
+      const own = row && delivered.has(id) ? { ...row } : row
+      delivered.add(id)
       return own ?? []
     })
   }
 
-  #join({ read, of, valuesOf }: Question): Asked {
-    const all = this.#asked.get(read) ?? new Map<unknown, Asked>()
-    this.#asked.set(read, all)
+  #join({ read, of, valuesOf }: Question): Batch {
+    const all = this.#batches.get(read) ?? new Map<unknown, Batch>()
+    this.#batches.set(read, all)
     const known = all.get(of)
     if (known) return known
     const ids = new Set<number>()
     const ask = async () => {
       // Whoever asks alone waits for nobody.
-      await (this.#underWay ? nextTurn() : undefined)
+      await (this.#underWay ? yieldToEventLoop() : undefined)
       all.delete(of)
       const rows = await this.#counted(read.rows(valuesOf([...ids])))
       return new Map(rows.map((row) => [row.id, row]))
     }
-    const asked = { ids, given: new Set<number>(), rows: ask() }
-    all.set(of, asked)
-    return asked
+    const batch = { ids, delivered: new Set<number>(), rows: ask() }
+    all.set(of, batch)
+    return batch
   }
 
   /** A question counts from the next turn on: those of one turn do not wait for each other. */

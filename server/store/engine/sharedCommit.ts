@@ -9,7 +9,7 @@ const UNITS_MAX = 200
 const OPEN_MS = 20
 
 /** One unit's part of a transaction. */
-export interface Turn {
+export interface WriterLease {
   /** Passes when the unit is on disk. `committed` runs before anything else does, in the order of the units. */
   commit(committed?: () => void): Promise<void>
   /** Takes back what the unit wrote; `cause` is why. Passes when all that it may have read is on disk. */
@@ -49,7 +49,7 @@ export class SharedCommit {
   }
 
   get isBusy(): boolean {
-    return this.#mutex.isHeld || this.#waiting.length > 0
+    return this.#mutex.isLocked || this.#waiting.length > 0
   }
   /** Units that wait for their turn. */
   get waiting(): number {
@@ -63,7 +63,7 @@ export class SharedCommit {
     return free
   }
 
-  async begin(kind: CommitKind = 'shared'): Promise<Turn> {
+  async begin(kind: CommitKind = 'shared'): Promise<WriterLease> {
     const free = await this.#mutex.lock()
     try {
       if (kind !== 'shared' || this.#isFull()) this.#finish()
@@ -72,7 +72,7 @@ export class SharedCommit {
       if (isFirst) this.#beganAt = this.#now()
       this.#run[isFirst ? 'begin' : 'save'].run()
       this.#isWorking = true
-      return this.#turn(free, { isFirst, kind })
+      return this.#lease(free, { isFirst, kind })
     } catch (e) {
       if (kind === 'loose') this.#waitsForDisk(true)
       free()
@@ -89,7 +89,7 @@ export class SharedCommit {
     return this.#waiting.length >= UNITS_MAX || (this.#waiting.length > 0 && this.#now() - this.#beganAt > OPEN_MS)
   }
 
-  #turn(free: () => void, { isFirst, kind }: { isFirst: boolean; kind: CommitKind }): Turn {
+  #lease(free: () => void, { isFirst, kind }: { isFirst: boolean; kind: CommitKind }): WriterLease {
     let isOver = false
     const over = () => {
       isOver = true
@@ -126,15 +126,15 @@ export class SharedCommit {
 
   /** Waits with the others; the first one sees to it that the wait ends. */
   #wait(committed = () => {}): Promise<void> {
-    if (!this.#waiting.length) this.#endSoon(1)
+    if (!this.#waiting.length) this.#scheduleCommit(1)
     return new Promise((resolve, reject) => this.#waiting.push({ committed, resolve, reject }))
   }
 
   /** Ends the wait after a turn of the event loop in which nobody has joined it. Whoever writes alone waits for no other. */
-  #endSoon(known: number) {
+  #scheduleCommit(known: number) {
     setImmediate(() => {
       const { length } = this.#waiting
-      if (length > known) return this.#endSoon(length)
+      if (length > known) return this.#scheduleCommit(length)
       this.#isDue = length > 0
       if (!this.#isWorking) this.#finish()
     })

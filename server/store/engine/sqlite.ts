@@ -15,7 +15,7 @@ import { updateStatistics } from './statistics.ts'
 import { STEPS_TAKEN, type Step } from './steps.ts'
 import { timeSqlite } from './timedStatements.ts'
 
-const STATEMENTS_KEPT = 1000
+const STATEMENTS_MAX = 1000
 /** The code of an error that says that another process has the base to itself. */
 export const BASE_IN_USE = 'BASE_IN_USE'
 const VIOLATIONS: Readonly<Record<string, Violation['kind']>> = {
@@ -28,7 +28,7 @@ const VIOLATIONS: Readonly<Record<string, Violation['kind']>> = {
 export function openFile(file: string, readonly = false): Database.Database {
   if (!readonly) {
     privateFile(file)
-    for (const beside of ['-wal', '-shm']) closeToOthers(file + beside)
+    for (const suffix of ['-wal', '-shm']) closeToOthers(file + suffix)
   }
   const base = new Database(file, { readonly })
   base.pragma('busy_timeout = 5000')
@@ -46,20 +46,20 @@ export function openFile(file: string, readonly = false): Database.Database {
 }
 
 /** Drizzle prepares a statement each time; keeping them by text saves up to a quarter of a small query. */
-function keepStatements(base: Database.Database) {
-  const kept = new Map<string, Database.Statement>()
+function cacheStatements(base: Database.Database) {
+  const cache = new Map<string, Database.Statement>()
   const prepare = base.prepare.bind(base)
   base.prepare = ((sql: string) => {
-    const found = kept.get(sql)
+    const found = cache.get(sql)
     if (found) return found.reader ? found.raw(false) : found
-    if (kept.size >= STATEMENTS_KEPT) kept.delete(kept.keys().next().value ?? '')
+    if (cache.size >= STATEMENTS_MAX) cache.delete(cache.keys().next().value ?? '')
     const made = prepare(sql)
-    kept.set(sql, made)
+    cache.set(sql, made)
     return made
   }) as never
   return base
 }
-const db = (base: Database.Database) => drizzle(keepStatements(base)) as unknown as Db
+const db = (base: Database.Database) => drizzle(cacheStatements(base)) as unknown as Db
 
 const bytesOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0
 
@@ -72,26 +72,26 @@ export function sqliteEngine(file: string, readers: number, watch?: StatementWat
   const reader = openFile(file, true)
   seen(reader)
   const pool = new ReaderPool(file, readers, watch)
-  const turns = new SharedCommit(writer)
+  const sharedCommit = new SharedCommit(writer)
   const writing = db(writer)
   return {
     dialect: 'sqlite',
     quick: db(reader),
     heavy: pool.db,
     async begin(kind) {
-      const { commit, rollback } = await turns.begin(kind)
+      const { commit, rollback } = await sharedCommit.begin(kind)
       return { db: writing, lock: async () => {}, run: async (sql) => void writer.exec(sql), behind: (work) => work, commit, rollback }
     },
     get pools() {
-      const used = Number(turns.isBusy)
-      return [{ name: 'writing', used, idle: 1 - used, waiting: turns.waiting }, pool.state]
+      const used = Number(sharedCommit.isBusy)
+      return [{ name: 'writing', used, idle: 1 - used, waiting: sharedCommit.waiting }, pool.state]
     },
     size: async () => ({ base: bytesOf(file), wal: bytesOf(`${file}-wal`) }),
     steps: async () => reader.prepare(STEPS_TAKEN.sqlite).all() as Step[],
     async touch() {
       // Whoever writes just now finds out by himself; this thread does not wait in the middle of a statement.
-      if (turns.isBusy) return
-      const free = await turns.lock()
+      if (sharedCommit.isBusy) return
+      const free = await sharedCommit.lock()
       try {
         // A row that is written as it is changes no page; the number that nobody uses always does.
         writer.pragma(`user_version = ${writer.pragma('user_version', { simple: true })}`)
@@ -100,7 +100,7 @@ export function sqliteEngine(file: string, readers: number, watch?: StatementWat
       }
     },
     damage: async () => damageOf(reader),
-    updateStatistics: () => updateStatistics(reader, file, turns),
+    updateStatistics: () => updateStatistics(reader, file, sharedCommit),
     violationOf(e) {
       const { code = '', message } = rootOf(e)
       const kind = VIOLATIONS[code]
@@ -109,7 +109,7 @@ export function sqliteEngine(file: string, readers: number, watch?: StatementWat
     isRetryable: () => false,
     async close() {
       await pool.close()
-      const free = await turns.lock()
+      const free = await sharedCommit.lock()
       reader.close()
       writer.close()
       free()

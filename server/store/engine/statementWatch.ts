@@ -16,7 +16,7 @@ export interface WatchOptions {
   readonly meter: Meter
   /** From so many milliseconds on a statement is slow; 0 = none is. */
   readonly slowMs: number
-  readonly logger: { warn(line: SlowLine, said: string): void }
+  readonly logger: { warn(line: SlowLine, message: string): void }
 }
 
 const KINDS: Readonly<Record<string, StatementKind>> = {
@@ -78,7 +78,7 @@ export class StatementWatch {
   ended(kind: StatementKind | undefined, ms: number, text: string): void {
     if (!kind) return
     this.#take(kind, ms / 1000)
-    if (ms >= this.#slowMs) this.#tellSlow(kind, ms, withoutValues(text))
+    if (ms >= this.#slowMs) this.#reportSlow(kind, ms, withoutValues(text))
   }
 
   /** A statement, or the beginning of a unit, that failed. */
@@ -87,7 +87,7 @@ export class StatementWatch {
     else if (outageOf(error)?.code === 'outage.busy' || COLLISIONS.includes(rootOf(error).code ?? '')) this.#busy.add({ by: 'lock' })
   }
 
-  #tellSlow(kind: StatementKind, ms: number, statement: string) {
+  #reportSlow(kind: StatementKind, ms: number, statement: string) {
     this.#slow.add({ class: kind })
     this.#longest.set(statement, Math.max(ms, this.#longest.get(statement) ?? 0))
     this.#repeats.note(statement, PAUSES, (count) => {

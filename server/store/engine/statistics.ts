@@ -45,7 +45,7 @@ function statementsOf(base: Database.Database): string[] {
  */
 export async function updateStatistics(base: Database.Database, file: string, writer: Place): Promise<void> {
   const thread = new Worker(new URL('./statisticsThread.mjs', import.meta.url), { workerData: { file } })
-  const held = async (work: () => unknown) => {
+  const withWriter = async (work: () => unknown) => {
     const free = await writer.lock()
     try {
       await work()
@@ -60,9 +60,9 @@ export async function updateStatistics(base: Database.Database, file: string, wr
     if (failure) throw new Error(failure)
   }
   try {
-    for (const sql of statementsOf(base)) await held(() => run(sql))
+    for (const sql of statementsOf(base)) await withWriter(() => run(sql))
     // What is known is read with the schema, so the schema changes for a moment.
-    await held(() => run('begin; create table statistics_were_read (id integer); drop table statistics_were_read; commit'))
+    await withWriter(() => run('begin; create table statistics_were_read (id integer); drop table statistics_were_read; commit'))
   } finally {
     await thread.terminate()
   }

@@ -29,9 +29,9 @@ export function timeSqlite(base: Database.Database, watch: StatementWatch): Data
   return base
 }
 
-type Query = (...given: unknown[]) => unknown
+type Query = (...args: unknown[]) => unknown
 type Answer = (error: unknown, ...more: unknown[]) => void
-const textOf = (asked: unknown) => (typeof asked === 'string' ? asked : ((asked as { text?: string } | null)?.text ?? ''))
+const textOf = (statement: unknown) => (typeof statement === 'string' ? statement : ((statement as { text?: string } | null)?.text ?? ''))
 
 /**
  * Has every statement of this PostgreSQL connection seen by the watch, from being sent to its answer. The pool asks with a callback, a transaction
@@ -39,23 +39,23 @@ const textOf = (asked: unknown) => (typeof asked === 'string' ? asked : ((asked 
  */
 export function timePostgres(client: pg.PoolClient, watch: StatementWatch): void {
   const query = client.query.bind(client) as Query
-  client.query = ((...given: unknown[]) => {
-    const text = textOf(given[0])
+  client.query = ((...args: unknown[]) => {
+    const text = textOf(args[0])
     const since = performance.now()
     const ended = (error?: unknown) => {
       if (error) watch.failed(error)
       watch.ended(kindOf(text), performance.now() - since, text)
     }
-    const last = given.at(-1)
+    const last = args.at(-1)
     if (typeof last === 'function') {
       const answer: Answer = (error, ...more) => {
         ended(error)
         ;(last as Answer)(error, ...more)
       }
-      return query(...given.slice(0, -1), answer)
+      return query(...args.slice(0, -1), answer)
     }
-    const asked = query(...given)
-    if (asked instanceof Promise) asked.then(() => ended(), ended)
-    return asked
+    const result = query(...args)
+    if (result instanceof Promise) result.then(() => ended(), ended)
+    return result
   }) as never
 }

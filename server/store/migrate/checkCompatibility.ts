@@ -65,7 +65,7 @@ function findInFile(file: string): Findings {
     base.close()
   }
 }
-function saidOf(file: string, error: unknown): unknown {
+function compatibilityErrorOf(file: string, error: unknown): unknown {
   const { code = '' } = error as { code?: string }
   if (code.startsWith('SQLITE_CORRUPT'))
     return new IncompatibleDatabaseError(
@@ -87,7 +87,7 @@ function recogniseFile(file: string, from?: URL): number {
     const findings = found?.size ? findInFile(file) : { taken: undefined, table: undefined }
     return missingSteps(findings, { where: file, dialect: 'sqlite', from })
   } catch (error) {
-    throw saidOf(file, error)
+    throw compatibilityErrorOf(file, error)
   }
 }
 

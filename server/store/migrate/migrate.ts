@@ -43,26 +43,26 @@ export async function migrate(url: string, from: URL = migrationsFolder): Promis
       }
       const broken = base.pragma('foreign_key_check') as unknown[]
       if (broken.length) throw new Error(`migration left ${broken.length} broken references`)
-      onSqlite.bringTextIndexes(base, textIndexesOf(from))
+      onSqlite.ensureTextIndexes(base, textIndexesOf(from))
     } finally {
       base.close()
     }
     return
   }
-  await onPostgresAlone(url, async (client) => {
+  await withPostgresLock(url, async (client) => {
     await recognisePostgres(client, from)
     await migratePg(drizzlePg(client), { migrationsFolder: folderOf('postgres', from) })
-    await onPostgres.bringTextIndexes(client, textIndexesOf(from))
+    await onPostgres.ensureTextIndexes(client, textIndexesOf(from))
   })
 }
 
 /** Gives a base that has taken all steps the indexes that are wanted now: a definition may ask for others without any step. */
 export async function ensureIndexes(url: string): Promise<void> {
   const wanted = textIndexesOf(migrationsFolder)
-  if (!isFileUrl(url)) return onPostgresAlone(url, async (client) => void (await onPostgres.bringTextIndexes(client, wanted)))
+  if (!isFileUrl(url)) return withPostgresLock(url, async (client) => void (await onPostgres.ensureTextIndexes(client, wanted)))
   const base = openFile(filePathOf(url))
   try {
-    onSqlite.bringTextIndexes(base, wanted)
+    onSqlite.ensureTextIndexes(base, wanted)
   } finally {
     base.close()
   }
@@ -73,7 +73,7 @@ const REHEARSAL_WAIT = '3s'
 
 /** Takes the missing steps of a PostgreSQL base in a transaction that is rolled back. Throws what the base says against one of them. */
 export async function rehearseOnPostgres(url: string, from: URL = migrationsFolder): Promise<void> {
-  await onPostgresAlone(url, async (client) => {
+  await withPostgresLock(url, async (client) => {
     const missing = await recognisePostgres(client, from)
     const steps = readMigrationFiles({ migrationsFolder: folderOf('postgres', from) })
     await client.query('BEGIN')
@@ -84,7 +84,7 @@ export async function rehearseOnPostgres(url: string, from: URL = migrationsFold
 }
 
 /** What servers that start together do one after the other. */
-const onPostgresAlone = (url: string, work: (client: pg.Client) => Promise<void>): Promise<void> =>
+const withPostgresLock = (url: string, work: (client: pg.Client) => Promise<void>): Promise<void> =>
   connected(url, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK])
     await work(client)

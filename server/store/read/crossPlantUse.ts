@@ -4,7 +4,7 @@ import { column, type DynamicTable, dynamicLinkTable, dynamicTable } from '../sc
 import type { Source } from './source.ts'
 
 /** Where the actor does not work, plants out of service included: they may come back. The system works everywhere. */
-async function plantsBeyond({ tables, db, actor }: Source, where?: SQL): Promise<number[]> {
+async function otherPlantIds({ tables, db, actor }: Source, where?: SQL): Promise<number[]> {
   if (actor.kind === 'system') return []
   const table = dynamicTable(tables, tables.inRole('tenant'))
   const id = column(table, 'id')
@@ -19,7 +19,7 @@ export async function worksEverywhere(source: Source): Promise<boolean> {
   const { tables } = source
   const members = dynamicLinkTable(tables, tables.inRole('principal'), 'plantIds')
   const peopled = sql`${column(dynamicTable(tables, tables.inRole('tenant')), 'id')} in (select ${column(members, 'targetId')} from ${members})`
-  return !(await plantsBeyond(source, peopled)).length
+  return !(await otherPlantIds(source, peopled)).length
 }
 
 /** Whether a row of a resource belongs to one of some plants. */
@@ -114,10 +114,10 @@ async function usedIn(source: Source, resource: ResourceDef, { ids, plantIds }: 
 }
 
 /** Which of some rows concern plants where the actor does not work. */
-export async function beyond(source: Source, resource: ResourceDef, ids: readonly number[]): Promise<ReadonlySet<number>> {
+export async function crossPlantIds(source: Source, resource: ResourceDef, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (resource.scope !== 'membership' && !resource.changedFrom) return new Set()
   if (resource.changedFrom === 'everyPlant') return new Set((await worksEverywhere(source)) ? [] : ids)
-  const plantIds = await plantsBeyond(source)
+  const plantIds = await otherPlantIds(source)
   if (!plantIds.length || !ids.length) return new Set()
   if (resource.changedFrom) return usedIn(source, resource, { ids, plantIds })
   const table = dynamicTable(source.tables, resource)
@@ -130,8 +130,8 @@ export async function beyond(source: Source, resource: ResourceDef, ids: readonl
 }
 
 /** Refuses to change rows that concern plants where the writer does not work. */
-export async function refuseBeyond(source: Source, resource: ResourceDef, ids: readonly number[]): Promise<void> {
-  if (isShared(resource) && (await beyond(source, resource, ids)).size) throw shared(resource)
+export async function refuseCrossPlant(source: Source, resource: ResourceDef, ids: readonly number[]): Promise<void> {
+  if (isShared(resource) && (await crossPlantIds(source, resource, ids)).size) throw shared(resource)
 }
 /** Whether plants share the rows of a resource, so that not everybody who sees them may change them. */
 export const isShared = ({ changedFrom }: ResourceDef) => Boolean(changedFrom)

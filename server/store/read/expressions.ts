@@ -19,10 +19,10 @@ function expressionOf({ name }: ResourceDef, key: string): Expression {
   if (!found) throw new Error(`${name}.${key} has no expression`)
   return found
 }
-function said({ tables, actor, now, offsetMinutes }: Reader, resource: ResourceDef, key: string): SQL | Cases {
+function evaluate({ tables, actor, now, offsetMinutes }: Reader, resource: ResourceDef, key: string): SQL | Cases {
   return expressionOf(resource, key).of({ plantId: actor.plantId, now, offsetMinutes, table: (one) => tables.of(one) })
 }
-const isCases = (given: SQL | Cases): given is Cases => Array.isArray(given)
+const isCases = (value: SQL | Cases): value is Cases => Array.isArray(value)
 const never = sql`1 = 0`
 /** What is unknown does not hold. */
 const fails = (condition: SQL) => sql`(${condition}) is not true`
@@ -31,8 +31,8 @@ const fails = (condition: SQL) => sql`(${condition}) is not true`
 function holding(cases: Cases, value: unknown): SQL {
   const at = cases.findIndex(([one]) => one === value)
   if (at < 0) return never
-  const [, holds, isAlone] = cases[at] ?? []
-  const before = isAlone ? [] : cases.slice(0, at).flatMap(([, other]) => (other ? [fails(other)] : []))
+  const [, holds, isExclusive] = cases[at] ?? []
+  const before = isExclusive ? [] : cases.slice(0, at).flatMap(([, other]) => (other ? [fails(other)] : []))
   return and(holds ?? undefined, ...before) ?? sql`1 = 1`
 }
 
@@ -46,11 +46,11 @@ export interface ComputedPart {
 }
 /** All values of a computed field, the most telling first; the last one is what rows have of which nothing else holds. */
 export function computedParts(reader: Reader, resource: ResourceDef, key: string): readonly ComputedPart[] {
-  const given = said(reader, resource, key)
-  if (isCases(given)) return given.map(([value]) => ({ value, where: holding(given, value) }))
+  const expression = evaluate(reader, resource, key)
+  if (isCases(expression)) return expression.map(([value]) => ({ value, where: holding(expression, value) }))
   return [
-    { value: true, where: sql`(${given})` },
-    { value: false, where: fails(given) },
+    { value: true, where: sql`(${expression})` },
+    { value: false, where: fails(expression) },
   ]
 }
 
@@ -64,14 +64,14 @@ export function computedCondition(reader: Reader, resource: ResourceDef, key: st
 /** The values that a list does not ask for, where it asks for what most rows have: those of which nothing else holds. */
 export function othersOf(reader: Reader, resource: ResourceDef, key: string, { eq, in: many }: Condition): readonly unknown[] | undefined {
   const values = computedParts(reader, resource, key).map(({ value }) => value)
-  const isAsked = (value: unknown) => (eq === undefined || eq === value) && (!many || many.includes(value))
-  return isAsked(values.at(-1)) ? values.filter((value) => !isAsked(value)) : undefined
+  const isMatching = (value: unknown) => (eq === undefined || eq === value) && (!many || many.includes(value))
+  return isMatching(values.at(-1)) ? values.filter((value) => !isMatching(value)) : undefined
 }
 
 /** A number by which rows are put in order: flags that hold, and the first of the cases, count most. */
 export function computedRank(reader: Reader, resource: ResourceDef, key: string): SQL {
-  const given = said(reader, resource, key)
-  const cases: Cases = isCases(given) ? given : [['true', given]]
+  const expression = evaluate(reader, resource, key)
+  const cases: Cases = isCases(expression) ? expression : [['true', expression]]
   const ranks = cases.flatMap(([, holds], at) => (holds ? [sql`when ${holds} then ${sql.raw(String(cases.length - at))}`] : []))
   return sql`case ${sql.join(ranks, sql` `)} else 0 end`
 }

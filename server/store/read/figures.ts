@@ -1,4 +1,4 @@
-import { held, type Meter } from '../../platform/meter.ts'
+import { cachedFor, type Meter } from '../../platform/meter.ts'
 import type { UnsealedState } from '../audit/unsealed.ts'
 import type { Engine } from '../engine/engine.ts'
 
@@ -16,7 +16,7 @@ export interface Measured {
 
 /** What is told of a base while it is open. */
 export function storeFigures({ engine, now, unsealed }: Measured, meter: Meter): void {
-  const size = held(engine.dialect === 'sqlite' ? TOGETHER_MS : SIZE_HOLDS_MS, () => engine.size())
+  const size = cachedFor(engine.dialect === 'sqlite' ? TOGETHER_MS : SIZE_HOLDS_MS, () => engine.size())
   meter.gauge('millwright_base_size_bytes', 'Size of the base.', async () => (await size()).base)
   meter.gauge(
     'millwright_base_wal_size_bytes',
@@ -32,7 +32,7 @@ export function storeFigures({ engine, now, unsealed }: Measured, meter: Meter):
   meter.gauge('millwright_base_waiting', 'Units of work and statements that wait for a connection to the base.', () =>
     engine.pools.map(({ name: pool, waiting }) => ({ labels: { pool }, value: waiting })),
   )
-  if (unsealed) sealFigures(held(TOGETHER_MS, unsealed), now, meter)
+  if (unsealed) sealFigures(cachedFor(TOGETHER_MS, unsealed), now, meter)
 }
 
 function sealFigures(states: () => Promise<readonly UnsealedState[]>, now: () => Date, meter: Meter) {

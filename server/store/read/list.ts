@@ -5,7 +5,7 @@ import { column, type Dialect, type DynamicRow, dynamicTable } from '../schema/t
 import { FEW_TO_COUNT, FEW_TO_SORT, type Narrowed, prefilter } from '../search/prefilter.ts'
 import { computedParts, computedRank, isComputed } from './expressions.ts'
 import { fewValuesOf, isNear, mergedPage, type PageOrder } from './mergedPage.ts'
-import { idsByKept, offsetOf, offsetPlace } from './preparedPage.ts'
+import { idsByPreparedStatement, offsetOf, offsetPlace } from './preparedPage.ts'
 import { rowsOf } from './rows.ts'
 import { type ListSource, listTotal, wantedBy } from './totals.ts'
 
@@ -24,10 +24,10 @@ function pageOf(source: ListSource, { actor, resource, query }: Asking, offset: 
   const reader = { tables, actor, now, offsetMinutes }
   const placeOf = (key: string) => (isComputed(resource, key) ? computedRank(reader, resource, key) : column(table, key))
   const where = wantedBy(source, actor, resource, query)
-  const asked = [{ sort: order.key, desc: order.desc }, ...(query.thenBy ?? []), { sort: 'id', desc: order.desc }]
+  const sorts = [{ sort: order.key, desc: order.desc }, ...(query.thenBy ?? []), { sort: 'id', desc: order.desc }]
   // No two rows share an id: nothing after it matters.
-  const orders = asked
-    .slice(0, asked.findIndex((one) => one.sort === 'id') + 1)
+  const orders = sorts
+    .slice(0, sorts.findIndex((one) => one.sort === 'id') + 1)
     .map((one) => ({ place: placeOf(one.sort), desc: one.desc ?? false }))
   // A few rows are sorted sooner than walked to.
   const isWalked = !query.among
@@ -57,15 +57,15 @@ function pageOf(source: ListSource, { actor, resource, query }: Asking, offset: 
 async function pageIds(source: ListSource, asking: Asking): Promise<number[]> {
   const { resource, query } = asking
   const isWalked = !fewValuesOf(resource, query, orderOf(resource, query)) && !isComputed(resource, orderOf(resource, query).key)
-  const kept = isWalked ? await idsByKept(source, asking, () => pageOf(source, asking, offsetPlace())) : undefined
-  return kept ?? (await pageOf(source, asking)).map((row) => row.id as number)
+  const prepared = isWalked ? await idsByPreparedStatement(source, asking, () => pageOf(source, asking, offsetPlace())) : undefined
+  return prepared ?? (await pageOf(source, asking)).map((row) => row.id as number)
 }
 
 /** The ids of a page in the order of the list, gathered by the base: taking apart a hundred thousand rows here would hold up everybody. */
 export async function listedIds(source: ListSource, actor: Actor, resource: ResourceDef, query: ListQuery): Promise<number[]> {
   const { engine } = source
-  const asked = await prefilter(source, resource, { query, most: FEW_TO_COUNT })
-  const listed = pageOf(source, { actor, resource, query: asked }).as('listed')
+  const prefiltered = await prefilter(source, resource, { query, most: FEW_TO_COUNT })
+  const listed = pageOf(source, { actor, resource, query: prefiltered }).as('listed')
   const [row] = await engine.heavy.select({ ids: gathered(engine.dialect, listed.id as never) }).from(listed)
   return JSON.parse(row?.ids ?? '[]') as number[]
 }
@@ -76,11 +76,11 @@ export async function listedIds(source: ListSource, actor: Actor, resource: Reso
  */
 export async function listRows(source: ListSource, actor: Actor, resource: ResourceDef, query: ListQuery): Promise<List<DynamicRow>> {
   const { engine, tables } = source
-  const asked = await prefilter(source, resource, { query, most: FEW_TO_SORT })
+  const prefiltered = await prefilter(source, resource, { query, most: FEW_TO_SORT })
   // Counted no further than to some number, rows are counted as an index finds them.
   const all = async (most?: number) =>
-    asked.known && most !== undefined ? asked : prefilter(source, resource, { query: asked, most: FEW_TO_COUNT })
-  const ids = await pageIds(source, { actor, resource, query: asked })
+    prefiltered.known && most !== undefined ? prefiltered : prefilter(source, resource, { query: prefiltered, most: FEW_TO_COUNT })
+  const ids = await pageIds(source, { actor, resource, query: prefiltered })
   const rows = await rowsOf({ tables, db: engine.quick, actor }, resource).many(ids)
   return {
     // A row deleted between the two reads is simply not shown.

@@ -55,9 +55,9 @@ interface Merging {
  * Asked for as one, the base reads and sorts all rows of all parts for each page.
  */
 export function mergedPage({ heavy }: Engine, table: DynamicTable, parts: readonly Part[], { query, orders }: Merging) {
-  const wayOf = ({ desc }: { desc: boolean }) => (desc ? sql`desc` : sql`asc`)
+  const directionOf = ({ desc }: { desc: boolean }) => (desc ? sql`desc` : sql`asc`)
   const at = orders.map((_, nth) => sql.identifier(`at${nth}`))
-  const inPart = orders.map((one) => sql`${one.place} ${wayOf(one)}`)
+  const inPart = orders.map((one) => sql`${one.place} ${directionOf(one)}`)
   const found = parts.map(({ where, rank }, nth) => {
     const places = Object.fromEntries(orders.map(({ place }, n) => [`at${n}`, sql`${place}`.as(`at${n}`)]))
     const rows = heavy
@@ -68,11 +68,11 @@ export function mergedPage({ heavy }: Engine, table: DynamicTable, parts: readon
       .limit(query.no * query.size)
     return sql`select ${sql.raw(String(rank))} as "rank", id, ${sql.join(at, sql`, `)} from ${rows} as ${sql.identifier(`part${nth}`)}`
   })
-  const inAll = orders.map((one, n) => sql`${at[n]} ${wayOf(one)}`)
+  const inAll = orders.map((one, n) => sql`${at[n]} ${directionOf(one)}`)
   return heavy
     .select({ id: sql<number>`merged.id`.mapWith(Number).as('id') })
     .from(sql`(${sql.join(found, sql` union all `)}) as merged`)
-    .orderBy(sql`merged."rank" ${wayOf({ desc: query.desc ?? false })}`, ...inAll)
+    .orderBy(sql`merged."rank" ${directionOf({ desc: query.desc ?? false })}`, ...inAll)
     .limit(query.size)
     .offset((query.no - 1) * query.size)
 }

@@ -14,7 +14,7 @@ export const offsetPlace = () => sql.placeholder(OFFSET)
 
 const OPERATORS: ReadonlySet<string> = new Set<keyof Condition>(['eq', 'in'])
 /** Values that somebody types differ from list to list, and moments from minute to minute: those are worth no statement of their own. */
-const comesAgain = (condition: Condition) => Object.entries(condition).every(([name, value]) => value === undefined || OPERATORS.has(name))
+const isReusable = (condition: Condition) => Object.entries(condition).every(([name, value]) => value === undefined || OPERATORS.has(name))
 
 /** What tells the statement of a page from others: undefined where the clock, other tables or the reader's reach have a say in it. */
 function shapeOf(actor: Actor, resource: ResourceDef, query: Narrowed): string | undefined {
@@ -22,7 +22,7 @@ function shapeOf(actor: Actor, resource: ResourceDef, query: Narrowed): string |
   if (keyword || through || among || !isPlain(actor, resource)) return undefined
   const isOwn = (key: string) => !isComputed(resource, key) && resource.fields[key]?.kind !== 'links'
   if (![...Object.keys(filter), ...thenBy.map((one) => one.sort), ...(sort ? [sort] : [])].every(isOwn)) return undefined
-  if (!Object.values(filter).every(comesAgain)) return undefined
+  if (!Object.values(filter).every(isReusable)) return undefined
   return `page ${JSON.stringify([actor.plantId, filter, sort, desc, thenBy, size])}`
 }
 
@@ -32,7 +32,11 @@ interface Asking {
   readonly query: Narrowed
 }
 /** The ids of a page by a statement that is put together once for all its pages; undefined where each has to be put together anew. */
-export async function idsByKept({ engine, tables }: ListSource, asking: Asking, build: () => unknown): Promise<number[] | undefined> {
+export async function idsByPreparedStatement(
+  { engine, tables }: ListSource,
+  asking: Asking,
+  build: () => unknown,
+): Promise<number[] | undefined> {
   const { actor, resource, query } = asking
   const shape = shapeOf(actor, resource, query)
   const statement = shape && preparedStatement(engine.heavy, dynamicTable(tables, resource), { shape, build, keys: ['id'] })

@@ -10,7 +10,7 @@ import type { Source } from './source.ts'
 const SHAPES_MAX = 100
 const made = new WeakMap<Db, Map<DynamicTable, Map<string, Compiled>>>()
 
-interface Kept {
+interface StatementSpec {
   /** Tells it from the others of the table. */
   readonly shape: string
   readonly build: () => unknown
@@ -23,7 +23,7 @@ interface Kept {
  * A statement that is put together once for a connection and a table: that takes longer than running it. Undefined where the connection
  * takes none.
  */
-export function preparedStatement(db: Db, table: DynamicTable, { shape, build, keys, isSparse }: Kept): Compiled | undefined {
+export function preparedStatement(db: Db, table: DynamicTable, { shape, build, keys, isSparse }: StatementSpec): Compiled | undefined {
   const found = made.get(db)?.get(table)?.get(shape)
   if (found || !isDirect(db)) return found
   const tables = made.get(db) ?? new Map<DynamicTable, Map<string, Compiled>>()
@@ -56,7 +56,7 @@ export const amongIds = (dialect: Dialect, at: PgColumn, ids: unknown): SQL =>
  * so it does while it sees how long the list is, which it does not where it gets a text. Reading a row took 40 to 70 µs of 140 to 170 for that. The
  * text is made a list by a statement of its own, once: as part of the condition it would be for each row that is looked at.
  */
-const amongKept = (dialect: Dialect, at: PgColumn): SQL =>
+const amongPrepared = (dialect: Dialect, at: PgColumn): SQL =>
   dialect === 'sqlite'
     ? amongIds(dialect, at, sql.placeholder(IDS))
     : sql`${at} = any((select ${sql.placeholder(IDS)}::text::bigint[])::bigint[])`
@@ -103,7 +103,7 @@ export function rowIdsAim(source: Pick<Source, 'tables' | 'actor'>, resource: Re
   if (plant)
     return {
       shape: plant.shape,
-      where: () => and(amongKept(dialect, at), plant.where()),
+      where: () => and(amongPrepared(dialect, at), plant.where()),
       values: { ...plant.values, [IDS]: idsText(dialect, ids) },
     }
   return { shape: '', where: () => and(amongIds(dialect, at, idsText(dialect, ids)), scopeOf(actor, resource, tables)), values: undefined }
@@ -122,7 +122,7 @@ export async function rowsByIds(source: Source, resource: ResourceDef, ids: read
     db
       .select()
       .from(table)
-      .where(and(amongKept(dialect, column(table, 'id')), plant.where()))
+      .where(and(amongPrepared(dialect, column(table, 'id')), plant.where()))
   const read = preparedStatement(db, table, { shape: `read some ${plant.shape}`, build })
   const valuesOf = (some: readonly number[]) => ({ ...plant.values, [IDS]: idsText(dialect, some) })
   if (!read || !source.gathered || ids.length > FEW) return read?.rows(valuesOf(ids))
@@ -179,6 +179,6 @@ export async function linksFrom(
   owners: readonly number[],
 ): Promise<readonly DynamicRow[] | undefined> {
   const [owner, target, position] = ['ownerId', 'targetId', 'position'].map((key) => column(link, key)) as [PgColumn, PgColumn, PgColumn]
-  const build = () => db.select({ owner, target }).from(link).where(amongKept(dialect, owner)).orderBy(owner, position)
+  const build = () => db.select({ owner, target }).from(link).where(amongPrepared(dialect, owner)).orderBy(owner, position)
   return preparedStatement(db, link, { shape: 'links', build, keys: ['ownerId', 'targetId'] })?.rows({ [IDS]: idsText(dialect, owners) })
 }

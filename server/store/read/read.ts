@@ -12,8 +12,8 @@ import {
   systemActor,
 } from '../../kernel/index.ts'
 import type { Memory } from '../cache/memory.ts'
-import { isLimited, isOutside, scopeOf } from '../schema/scope.ts'
-import { beyond, worksEverywhere } from './crossPlantUse.ts'
+import { isLimited, isSystemWide, scopeOf } from '../schema/scope.ts'
+import { crossPlantIds, worksEverywhere } from './crossPlantUse.ts'
 import { listedIds, listRows } from './list.ts'
 import { plantDb } from './plantDb.ts'
 import { hiddenBy, rowsOf } from './rows.ts'
@@ -24,11 +24,11 @@ export interface ReadSource extends ListSource {
   readonly memory: Memory
 }
 
-const rowsSource = ({ source: { tables, engine }, actor }: ActorRead, way: 'quick' | 'heavy') => ({
+const rowsSource = ({ source: { tables, engine }, actor }: ActorRead, lane: 'quick' | 'heavy') => ({
   tables,
-  db: engine[way],
+  db: engine[lane],
   actor,
-  gathered: way === 'quick' ? engine.gathered : undefined,
+  gathered: lane === 'quick' ? engine.gathered : undefined,
 })
 
 /** The base as one actor sees it at one moment. Several are made for each call, so it is a class: methods cost nothing to bring along. */
@@ -52,7 +52,7 @@ export class ActorRead implements Read {
   }
   get db(): Db {
     const { heavy } = this.source.engine
-    if (isOutside(this.actor)) return heavy
+    if (isSystemWide(this.actor)) return heavy
     this.#db ??= plantDb(heavy, this.actor.plantId)
     return this.#db
   }
@@ -74,8 +74,8 @@ export class ActorRead implements Read {
   ids(resource: ResourceDef, query: ListQuery, max: number) {
     return listedIds(this.source, this.actor, resource, { ...query, no: 1, size: max })
   }
-  beyond(resource: ResourceDef, ids: readonly number[]) {
-    return beyond(rowsSource(this, 'quick'), resource, ids)
+  crossPlantIds(resource: ResourceDef, ids: readonly number[]) {
+    return crossPlantIds(rowsSource(this, 'quick'), resource, ids)
   }
   worksEverywhere() {
     return worksEverywhere(rowsSource(this, 'quick'))

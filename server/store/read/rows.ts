@@ -90,8 +90,8 @@ export function rowsOf(source: Source, resource: ResourceDef) {
       )
     },
     async find(where: Readonly<Record<string, unknown>>) {
-      const kept = await rowsWith(source, resource, where)
-      if (kept) return kept as DynamicRow[]
+      const prepared = await rowsWith(source, resource, where)
+      if (prepared) return prepared as DynamicRow[]
       return (await db
         .select()
         .from(table)

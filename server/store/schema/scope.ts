@@ -5,7 +5,7 @@ import { column, type DynamicTable, dynamicLinkTable, dynamicTable, type Tables 
 
 const NOTHING = sql`1 = 0`
 /** Whether the system asks outside any plant. */
-export const isOutside = (actor: Actor): boolean => actor.kind === 'system' && actor.plantId === 0
+export const isSystemWide = (actor: Actor): boolean => actor.kind === 'system' && actor.plantId === 0
 type Limited = Exclude<DataScope, 'all'>
 
 /** A plant belongs to its members; anything else with plants of its own is seen from each of them. */
@@ -85,7 +85,7 @@ function partOfNamed(tables: Tables, resource: ResourceDef, { name, id }: NonNul
   const holders = [...tables.registry.values()].filter(
     ({ owner, fields }) => owner && Object.values(fields).some(({ target }) => target === resource.name),
   )
-  const held = holders.map((whole) => {
+  const reachable = holders.map((whole) => {
     const to = dynamicTable(tables, whole)
     const reached = withinReach(tables, whole, { owner: whole.owner as Owner, actor }) ?? sql`1 = 1`
     // Asked of one row at a time: those within reach may be very many.
@@ -100,7 +100,7 @@ function partOfNamed(tables: Tables, resource: ResourceDef, { name, id }: NonNul
   )
   const own = actor.userId === null ? undefined : eq(maker, actor.userId)
   const ofNone = and(isNull(ofId), or(isNull(maker), own, ofPeople(tables, maker, actor.dataScope as Limited)))
-  return [...held, free, ofNone].filter((part) => part !== undefined)
+  return [...reachable, free, ofNone].filter((part) => part !== undefined)
 }
 
 /** Rows of the departments and people that a limited data scope names, and one's own; no more when it names nothing (§6). */
@@ -121,7 +121,7 @@ function withinReach(tables: Tables, resource: ResourceDef, { owner, actor }: { 
 
 /** What the scope of an actor is made of: the plant, and the people and departments within the data scope. Nothing where it does not limit. */
 export function partsOfScope(actor: Actor, resource: ResourceDef, tables: Tables): Partial<Record<ScopePart, SQL | undefined>> {
-  if (isOutside(actor)) return {}
+  if (isSystemWide(actor)) return {}
   const { owner } = resource
   return { plant: withinPlants(tables, resource, actor), reach: owner && withinReach(tables, resource, { owner, actor }) }
 }
@@ -135,10 +135,10 @@ export function scopeOf(actor: Actor, resource: ResourceDef, tables: Tables): SQ
 }
 /** Whether the scope is a plant or nothing at all, so that one statement serves everybody. */
 export const isPlain = (actor: Actor, resource: ResourceDef) =>
-  isOutside(actor) ||
+  isSystemWide(actor) ||
   ((resource.scope === 'plant' ? actor.plantId > 0 : resource.scope === 'global' && !resource.about && !followsPeople(resource)) &&
     (resource.owner === undefined || actor.dataScope === 'all'))
 /** Whether a row that an actor writes may come to lie where the actor no longer sees it. */
 export const isLimited = (actor: Actor, resource: ResourceDef) =>
-  !isOutside(actor) &&
+  !isSystemWide(actor) &&
   (resource.scope === 'membership' || followsPeople(resource) || (resource.owner !== undefined && actor.dataScope !== 'all'))

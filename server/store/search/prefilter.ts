@@ -43,8 +43,8 @@ async function isWithinOnSqlite({ engine }: Source, found: SQL, most: number): P
  * Where the index of texts finds few rows for what a list is searched by, the list is made from those; where it finds many, from the rows
  * in order. Either way each row is held against the conditions themselves, so that the answers are the same.
  */
-export async function prefilter(source: Source, resource: ResourceDef, asked: { query: Narrowed; most: number }): Promise<Narrowed> {
-  const { query, most } = asked
+export async function prefilter(source: Source, resource: ResourceDef, options: { query: Narrowed; most: number }): Promise<Narrowed> {
+  const { query, most } = options
   const index = textIndexOf(resource)
   const grams = query.among ? undefined : index && gramsSought(resource, index, query)
   if (!index || !grams) return query

@@ -14,16 +14,16 @@ const grams = (index: TextIndex) => `text_grams(${index.body})`
 const statementOf = (index: TextIndex) => `CREATE INDEX "${index.name}_ix" ON "${index.table}" USING gin (${grams(index)})`
 
 /** Says by which words each was made: the base itself writes them otherwise. */
-const KEPT = `SELECT relname AS name, obj_description(oid, 'pg_class') AS sql FROM pg_class
+const EXISTING_INDEXES = `SELECT relname AS name, obj_description(oid, 'pg_class') AS sql FROM pg_class
   WHERE relkind = 'i' AND relnamespace = 'public'::regnamespace AND relname LIKE '%\\_\\_text\\_ix'`
 const textOf = (index: TextIndex) => `${FUNCTION}; ${statementOf(index)}`
 
 /** Gives a base the indexes that the definitions name. Out: the tables whose index was made. */
-export async function bringTextIndexes(client: pg.ClientBase, wanted: readonly TextIndex[]): Promise<readonly string[]> {
-  const { rows: kept } = await client.query<{ name: string; sql: string | null }>(KEPT)
-  const lacking = wanted.filter((index) => !kept.some(({ name, sql: text }) => name === `${index.name}_ix` && text === textOf(index)))
+export async function ensureTextIndexes(client: pg.ClientBase, wanted: readonly TextIndex[]): Promise<readonly string[]> {
+  const { rows: existing } = await client.query<{ name: string; sql: string | null }>(EXISTING_INDEXES)
+  const lacking = wanted.filter((index) => !existing.some(({ name, sql: text }) => name === `${index.name}_ix` && text === textOf(index)))
   const right = wanted.filter((index) => !lacking.includes(index)).map(({ name }) => `${name}_ix`)
-  for (const { name } of kept) if (!right.includes(name)) await client.query(`DROP INDEX "${name}"`)
+  for (const { name } of existing) if (!right.includes(name)) await client.query(`DROP INDEX "${name}"`)
   if (lacking.length) await client.query(FUNCTION)
   for (const index of lacking) {
     await client.query(statementOf(index))

@@ -11,7 +11,7 @@ const TOGETHER = 512
  */
 function statementsOf({ table, name, columns, body }: TextIndex): readonly string[] {
   const changed = columns.map((column) => `old."${column}" IS NOT new."${column}"`).join(' OR ')
-  const late = `SELECT id FROM "${name}_late"`
+  const pending = `SELECT id FROM "${name}_late"`
   const note = (row: string) => `BEGIN INSERT INTO "${name}_late"(id) VALUES (${row}.id); END`
   return [
     `CREATE VIRTUAL TABLE "${name}" USING fts5(body, content='', contentless_delete=1, detail=none, tokenize='trigram case_sensitive 1')`,
@@ -21,29 +21,29 @@ function statementsOf({ table, name, columns, body }: TextIndex): readonly strin
     `CREATE TRIGGER "${name}_changed" AFTER UPDATE OF ${columns.map((column) => `"${column}"`)} ON "${table}" WHEN ${changed} ${note('new')}`,
     `CREATE TRIGGER "${name}_removed" AFTER DELETE ON "${table}" ${note('old')}`,
     `CREATE TRIGGER "${name}_taken" AFTER INSERT ON "${name}_late" WHEN new.at >= ${TOGETHER} BEGIN
-      DELETE FROM "${name}" WHERE rowid IN (${late});
-      INSERT INTO "${name}"(rowid, body) SELECT id, ${body} FROM "${table}" WHERE id IN (${late});
+      DELETE FROM "${name}" WHERE rowid IN (${pending});
+      INSERT INTO "${name}"(rowid, body) SELECT id, ${body} FROM "${table}" WHERE id IN (${pending});
       DELETE FROM "${name}_late"; END`,
   ]
 }
 
-interface Kept {
+interface SchemaObject {
   readonly type: string
   readonly name: string
   readonly sql: string
 }
 /** Every index with all that belongs to it, what has to go first at the beginning; FTS5 keeps its own tables by itself. */
-const keptIn = (base: Database.Database) =>
-  (base.prepare(`SELECT type, name, sql FROM sqlite_schema ORDER BY type <> 'trigger', name DESC`).all() as Kept[]).filter(({ name }) =>
-    /__text(_(grams|late|added|changed|removed|taken))?$/.test(name),
+const indexObjects = (base: Database.Database) =>
+  (base.prepare(`SELECT type, name, sql FROM sqlite_schema ORDER BY type <> 'trigger', name DESC`).all() as SchemaObject[]).filter(
+    ({ name }) => /__text(_(grams|late|added|changed|removed|taken))?$/.test(name),
   )
-const drop = (base: Database.Database, kept: readonly Kept[]) => {
-  for (const { type, name } of kept) base.exec(`DROP ${type} "${name}"`)
+const drop = (base: Database.Database, objects: readonly SchemaObject[]) => {
+  for (const { type, name } of objects) base.exec(`DROP ${type} "${name}"`)
 }
 
 /** Before tables are rebuilt, which the base refuses while triggers name them. Out: the statements that make them again. */
 export function dropTriggers(base: Database.Database): readonly string[] {
-  const triggers = keptIn(base).filter(({ type }) => type === 'trigger')
+  const triggers = indexObjects(base).filter(({ type }) => type === 'trigger')
   drop(base, triggers)
   return triggers.map(({ sql }) => sql)
 }
@@ -52,12 +52,12 @@ export function dropTriggers(base: Database.Database): readonly string[] {
  * Gives a base the indexes that the definitions name. They follow from the rows and are no step of a migration: one that is wanting, or of
  * which anything is missing, is made anew. Out: the tables whose index was made.
  */
-export function bringTextIndexes(base: Database.Database, wanted: readonly TextIndex[]): readonly string[] {
-  const kept = keptIn(base)
-  const there = new Set(kept.map((one) => one.sql))
+export function ensureTextIndexes(base: Database.Database, wanted: readonly TextIndex[]): readonly string[] {
+  const existing = indexObjects(base)
+  const there = new Set(existing.map((one) => one.sql))
   const lacking = wanted.filter((index) => !statementsOf(index).every((statement) => there.has(statement)))
   const right = new Set(wanted.filter((index) => !lacking.includes(index)).flatMap(statementsOf))
-  const stale = kept.filter((one) => !right.has(one.sql))
+  const stale = existing.filter((one) => !right.has(one.sql))
   if (!lacking.length && !stale.length) return []
   base.transaction(() => {
     drop(base, stale)

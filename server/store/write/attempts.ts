@@ -1,7 +1,7 @@
 import type { IdentityMap } from '../cache/identityMap.ts'
 import type { TouchedRows } from '../cache/touchedRows.ts'
 import type { Engine, Transaction } from '../engine/engine.ts'
-import { againIfOvertaken } from './overtaken.ts'
+import { retryIfOvertaken } from './overtaken.ts'
 import type { UnitLocks } from './unitLocks.ts'
 
 /** What part of a unit may leave behind, and what is forgotten with it. */
@@ -40,4 +40,4 @@ async function betweenSavepoints<T>({ transaction, common }: Attempting, work: (
 
 /** Part of a unit that may fail on its own: what it wrote is taken back when it throws. One that another unit has overtaken is done again. */
 export const attempted = <T>(at: Attempting, work: () => Promise<T>): Promise<T> =>
-  againIfOvertaken(at.engine, () => betweenSavepoints(at, work))
+  retryIfOvertaken(at.engine, () => betweenSavepoints(at, work))

@@ -67,7 +67,7 @@ const insert: Step = async (at, creation) => {
 }
 const link: Step = (at, { rows, values }) => (at.linkKeys.length ? guarded(at, () => writeNewLinks(at, rows, values)) : undefined)
 /** Whoever adds a plant becomes its member; any other row must be one that its writer sees. */
-const keepInReach: Step = (at, { rows }) => (isPlant(at.resource) ? admitMakers(at, rows) : refuseEachVanishing(at, rows))
+const requireInReach: Step = (at, { rows }) => (isPlant(at.resource) ? admitMakers(at, rows) : refuseEachVanishing(at, rows))
 async function admitMakers({ source }: WriteContext, rows: readonly DynamicRow[]) {
   for (const row of rows) await admitMaker(source, row.id)
 }
@@ -78,7 +78,7 @@ const log: Step = (at, { rows, values }) =>
     rows.map((row, nth) => ({ row, changes: changesOf(at.resource, {}, withLinks(at, row, values[nth])) })),
   )
 
-const STEPS = [refuseAddingHere, giveNumbers, complete, checkAllReferences, insert, link, keepInReach, log]
+const STEPS = [refuseAddingHere, giveNumbers, complete, checkAllReferences, insert, link, requireInReach, log]
 
 /** Writes new rows with few statements, all or none, and gives them back in their order. */
 export async function createRows(at: WriteContext, values: readonly Values[]): Promise<readonly DynamicRow[]> {

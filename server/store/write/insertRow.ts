@@ -14,16 +14,16 @@ const columnsOf = memoize((table: DynamicTable) => {
 })
 
 /** Writes one row and gives it back as it stands, with its id; nothing of it where nobody asks. */
-async function insertRow(db: Db, table: DynamicTable, row: Values, isAsked: boolean): Promise<DynamicRow | undefined> {
+async function insertRow(db: Db, table: DynamicTable, row: Values, isReturning: boolean): Promise<DynamicRow | undefined> {
   const { named, filled } = columnsOf(table)
-  let shape = isAsked ? 'insert' : 'add'
+  let shape = isReturning ? 'insert' : 'add'
   for (const key of filled) if (row[key] !== undefined) shape += ` ${key}`
   const build = () => {
     const keys = [...named, ...filled.filter((key) => row[key] !== undefined)]
     const insert = db.insert(table).values(Object.fromEntries(keys.map((key) => [key, sql.placeholder(key)])) as never)
-    return isAsked ? insert.returning() : insert
+    return isReturning ? insert.returning() : insert
   }
-  const statement = preparedStatement(db, table, { shape, build, isSparse: true, ...(!isAsked && { keys: [] }) })
+  const statement = preparedStatement(db, table, { shape, build, isSparse: true, ...(!isReturning && { keys: [] }) })
   if (!statement) throw new Error('rows are written on this thread')
   return (await statement.rows(row))[0]
 }
@@ -36,27 +36,27 @@ const KINDS = /^(bigint|integer|boolean|text)/
  * Writes many rows on PostgreSQL: a list for each column is put together and read in a fraction of the time that a place for each value
  * takes, and however many rows there are, it is the same statement. Undefined where rows differ in what the base fills in.
  */
-async function insertLists(db: Db, table: DynamicTable, { rows, isAsked }: { rows: readonly Values[]; isAsked: boolean }) {
+async function insertLists(db: Db, table: DynamicTable, { rows, isAsked: isReturning }: { rows: readonly Values[]; isAsked: boolean }) {
   const { named, filled } = columnsOf(table)
   const columns = Object.entries(getTableColumns(table))
-  const given = columns.filter(([key]) => named.includes(key) || rows[0]?.[key] !== undefined)
-  const kinds = given.map(([, one]) => KINDS.exec(one.getSQLType())?.[0])
+  const usedColumns = columns.filter(([key]) => named.includes(key) || rows[0]?.[key] !== undefined)
+  const kinds = usedColumns.map(([, one]) => KINDS.exec(one.getSQLType())?.[0])
   const isAlike = (row: Values) =>
     filled.every((key) => (row[key] === undefined) === (rows[0]?.[key] === undefined)) && !columns.some(([key]) => is(row[key], SQL))
   if (kinds.includes(undefined) || !rows.every(isAlike)) return undefined
   const build = () => {
     const listed = (list: readonly SQL[]) => sql.join([...list], sql`, `)
     const namesOf = (some: typeof columns) => listed(some.map(([, one]) => sql`${sql.identifier(one.name)}`))
-    const names = namesOf(given)
-    const lists = listed(given.map(([key], nth) => sql`${sql.placeholder(key)}::${sql.raw(`${kinds[nth]}[]`)}`))
-    const answered = isAsked ? sql` returning ${namesOf(columns)}` : sql``
+    const names = namesOf(usedColumns)
+    const lists = listed(usedColumns.map(([key], nth) => sql`${sql.placeholder(key)}::${sql.raw(`${kinds[nth]}[]`)}`))
+    const answered = isReturning ? sql` returning ${namesOf(columns)}` : sql``
     const text = sql`insert into ${table} (${names}) select ${names} from unnest(${lists}) with ordinality as given(${names}, nth) order by nth${answered}`
     return { toSQL: () => new PgDialect().sqlToQuery(text) }
   }
-  const shape = `${isAsked ? 'insert' : 'add'} lists ${given.map(([key]) => key).join()}`
-  const statement = preparedStatement(db, table, { shape, build, ...(!isAsked && { keys: [] }) })
+  const shape = `${isReturning ? 'insert' : 'add'} lists ${usedColumns.map(([key]) => key).join()}`
+  const statement = preparedStatement(db, table, { shape, build, ...(!isReturning && { keys: [] }) })
   const listOf = ([key, one]: (typeof columns)[number]) => rows.map((row) => (row[key] == null ? null : one.mapToDriverValue(row[key])))
-  return statement?.rows(Object.fromEntries(given.map((one) => [one[0], listOf(one)])))
+  return statement?.rows(Object.fromEntries(usedColumns.map((one) => [one[0], listOf(one)])))
 }
 
 /** PostgreSQL takes 65,535 parameters a statement; the widest table has fewer than 60 columns. */
@@ -91,9 +91,9 @@ function marked({ tables: { mark }, logged }: Place, table: DynamicTable, rows: 
  * together for many rows takes far longer than running it. PostgreSQL is asked as seldom as possible; both number the rows in the order of
  * the values, but neither promises to answer in it.
  */
-export async function insertRows(place: Place, table: DynamicTable, given: readonly Values[]): Promise<DynamicRow[]> {
+export async function insertRows(place: Place, table: DynamicTable, values: readonly Values[]): Promise<DynamicRow[]> {
   const { db, tables } = place
-  const rows = marked(place, table, given)
+  const rows = marked(place, table, values)
   const made: DynamicRow[] = []
   const single = tables.dialect === 'sqlite' || rows.length === 1
   if (single) for (const row of rows) made.push((await insertRow(db, table, row, true)) as DynamicRow)
@@ -107,9 +107,9 @@ export async function insertRows(place: Place, table: DynamicTable, given: reado
 }
 
 /** Writes rows that nobody reads back, such as lines of a log. */
-export async function addRows(place: Place, table: DynamicTable, given: readonly Values[]): Promise<void> {
+export async function addRows(place: Place, table: DynamicTable, values: readonly Values[]): Promise<void> {
   const { db, tables } = place
-  const rows = marked(place, table, given)
+  const rows = marked(place, table, values)
   if (tables.dialect === 'sqlite' || rows.length === 1) for (const row of rows) await insertRow(db, table, row, false)
   else
     for (let from = 0; from < rows.length; from += CHUNK) {

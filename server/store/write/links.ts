@@ -63,16 +63,16 @@ export interface Linking {
 export async function writeLinks(at: WriteContext, all: readonly Linking[]): Promise<void> {
   const { source, resource } = at
   for (const key of at.linkKeys) {
-    const given = all.filter(({ values }) => Array.isArray(values[key]))
-    if (!given.length) continue
+    const changed = all.filter(({ values }) => Array.isArray(values[key]))
+    if (!changed.length) continue
     const link = dynamicLinkTable(source.tables, resource, key)
     const rows: Values[] = []
-    for (const { row, values } of given) {
+    for (const { row, values } of changed) {
       const targets = [...new Set([...(values[key] as number[]), ...(await unseenLinks(at, row.id, key))])]
       rows.push(...linkRows(at, row, targets))
       if (resource.fields[key]?.options.accept) await attachFiles(source, { resource, key, ownerId: row.id, ids: targets })
     }
-    const owners = given.map(({ row }) => row.id)
+    const owners = changed.map(({ row }) => row.id)
     for (let from = 0; from < owners.length; from += CHUNK)
       await source.db.delete(link).where(inArray(column(link, 'ownerId'), owners.slice(from, from + CHUNK)))
     await addRows(source, link, rows)

@@ -9,7 +9,7 @@ const isOvertaken = ({ dialect, violationOf }: Engine, e: unknown) =>
   dialect === 'postgres' && (e instanceof Refusal ? e.mayBeOvertaken : violationOf(e) !== undefined)
 
 /** Does part of a unit again, once, where another unit has overtaken it. What it wrote has been taken back when it throws. */
-export async function againIfOvertaken<T>(engine: Engine, work: () => Promise<T>): Promise<T> {
+export async function retryIfOvertaken<T>(engine: Engine, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (e) {

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type AuditEntry, conflict } from '../../kernel/index.ts'
 import { changesOf } from '../audit/audit.ts'
-import { isShared, refuseBeyond } from '../read/crossPlantUse.ts'
+import { isShared, refuseCrossPlant } from '../read/crossPlantUse.ts'
 import { placesOf, preparedStatement, rowTarget, shapeOf } from '../read/preparedStatements.ts'
 import { sanitized } from '../schema/richText.ts'
 import { isPlain, scopeOf } from '../schema/scope.ts'
@@ -42,9 +42,9 @@ const refuseUnlocked: Step = (at, { all }) => {
 }
 const leaveOut: Step = (_at, { all }) => {
   for (const patch of all) {
-    const said: Values = {}
-    for (const key in patch.values) if (patch.values[key] !== undefined) said[key] = patch.values[key]
-    patch.values = said
+    const defined: Values = {}
+    for (const key in patch.values) if (patch.values[key] !== undefined) defined[key] = patch.values[key]
+    patch.values = defined
   }
   return undefined
 }
@@ -56,7 +56,7 @@ const complete: Step = (at, patching) =>
   richFields(at.resource).length || spellings(at.resource).length ? completeTexts(at, patching) : undefined
 const idsOf = ({ all }: Patching) => all.map(({ record }) => record.id)
 const refuseOfOtherPlants: Step = ({ source, resource }, patching) =>
-  isShared(resource) ? refuseBeyond(source, resource, idsOf(patching)) : undefined
+  isShared(resource) ? refuseCrossPlant(source, resource, idsOf(patching)) : undefined
 const readLinks: Step = (at, patching) => (at.linkKeys.length ? noteLinks(at, patching) : undefined)
 async function noteLinks(at: WriteContext, { all }: Patching) {
   const before = await linksBefore(at, all)
@@ -90,12 +90,12 @@ async function update(at: WriteContext, patch: Patch): Promise<void> {
       .returning()
   const aim = rowTarget(source, resource, record.id)
   const build = () => written(placesOf(change), and(aim?.where(), eq(version, sql.param(sql.placeholder(VERSION), version))))
-  const kept = aim && preparedStatement(source.db, table, { shape: `patch ${aim.shape} ${shapeOf(change)}`, build })
+  const prepared = aim && preparedStatement(source.db, table, { shape: `patch ${aim.shape} ${shapeOf(change)}`, build })
   const [row] = (await guarded(
     at,
     async () =>
-      kept && aim
-        ? kept.rows({ ...change, ...aim.values, [VERSION]: record.updatedAt })
+      prepared && aim
+        ? prepared.rows({ ...change, ...aim.values, [VERSION]: record.updatedAt })
         : written(change, and(eq(id, record.id), eq(version, record.updatedAt), scopeOf(source.actor, resource, source.tables))),
     { row: () => ({ ...record, ...change }) },
   )) as DynamicRow[]
@@ -106,7 +106,7 @@ const updateEach: Step = async (at, { all }) => {
   for (const patch of all) await update(at, patch)
 }
 const link: Step = (at, { all }) => (at.linkKeys.length ? guarded(at, () => writeLinks(at, all)) : undefined)
-const keepInReach: Step = (at, { all }) =>
+const requireInReach: Step = (at, { all }) =>
   refuseEachVanishing(
     at,
     all.map(({ row }) => row),
@@ -138,7 +138,7 @@ const STEPS = [
   refuseSharedChange,
   updateEach,
   link,
-  keepInReach,
+  requireInReach,
   log,
   remember,
 ]

@@ -7,13 +7,13 @@ import { unseenLinks } from './links.ts'
 
 export const mayBeShared = ({ fields }: ResourceDef): boolean => fields.plantIds !== undefined
 /** Whether a row belongs to plants, too, that the writer does not see. */
-export const isSharedBeyond = async (at: WriteContext, id: number): Promise<boolean> =>
+export const isSharedCrossPlant = async (at: WriteContext, id: number): Promise<boolean> =>
   mayBeShared(at.resource) && (await unseenLinks(at, id, 'plantIds')).length > 0
 
 /** What belongs to further plants too is changed from where all of them are seen; from here only whether it belongs to one's own. */
 export async function refuseShared(at: WriteContext, id: number, changes: Changes): Promise<void> {
   const field = Object.keys(changes).find((key) => key !== 'plantIds')
-  if (field && (await isSharedBeyond(at, id))) throw invalidField(field, 'sharedPlants')
+  if (field && (await isSharedCrossPlant(at, id))) throw invalidField(field, 'sharedPlants')
 }
 
 /** Refuses a write whose row the writer would no longer see. */

@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm'
 import { notFound } from '../../kernel/index.ts'
 import { changesOf } from '../audit/audit.ts'
-import { refuseBeyond } from '../read/crossPlantUse.ts'
+import { refuseCrossPlant } from '../read/crossPlantUse.ts'
 import { scopeOf } from '../schema/scope.ts'
 import { column, type DynamicRow } from '../schema/tables.ts'
 import { guarded } from './baseRefusals.ts'
@@ -10,9 +10,9 @@ import { requireLocked } from './lock.ts'
 import { logWrites, plantOfChange } from './log.ts'
 import { releaseFiles } from './ownedFiles.ts'
 import { emptyPlants, isPlant } from './plantRows.ts'
-import { isSharedBeyond, refuseEach } from './reach.ts'
+import { isSharedCrossPlant, refuseEach } from './reach.ts'
 import { referencedElsewhere, refuseReferenced } from './references.ts'
-import { keepRemoved } from './removedRows.ts'
+import { retainRemoved } from './removedRows.ts'
 
 /** Rows on their way out of the base. */
 interface Removal {
@@ -31,14 +31,14 @@ const refuseUnlocked: Step = (at, { ids }) => {
 const notePlaces: Step = async ({ source, resource }, { rows, places }) => {
   for (const row of rows) places.set(row.id, await plantOfChange(source, resource, row))
 }
-const refuseOfOtherPlants: Step = (at, { rows }) => refuseEach(at, rows, (ids) => refuseBeyond(at.source, at.resource, ids))
+const refuseOfOtherPlants: Step = (at, { rows }) => refuseEach(at, rows, (ids) => refuseCrossPlant(at.source, at.resource, ids))
 const refuseInUse: Step = (at, { rows }) => refuseEach(at, rows, (ids) => refuseReferenced(at.source, at.resource, ids))
 /** What other plants have too is not for one of them to delete. */
 const refuseSharedRows: Step = async (at, { ids }) => {
-  for (const id of ids) if (await isSharedBeyond(at, id)) throw referencedElsewhere()
+  for (const id of ids) if (await isSharedCrossPlant(at, id)) throw referencedElsewhere()
 }
-const keepForUndo: Step = async (at, { rows }) => {
-  if (at.source.actor.kind === 'user') await keepRemoved(at, rows)
+const retainForUndo: Step = async (at, { rows }) => {
+  if (at.source.actor.kind === 'user') await retainRemoved(at, rows)
 }
 const takeAwayContents: Step = async ({ source, resource }, { ids }) => {
   if (isPlant(resource)) await emptyPlants(source, ids)
@@ -65,7 +65,7 @@ const STEPS = [
   refuseOfOtherPlants,
   refuseInUse,
   refuseSharedRows,
-  keepForUndo,
+  retainForUndo,
   takeAwayContents,
   remove,
   letGoOfFiles,

@@ -7,7 +7,7 @@ import type { Values, WriteContext } from './context.ts'
 /** Nobody undoes more at once, and no statement takes endless values. */
 const MOST = 1000
 
-export interface Kept {
+export interface RemovedRow {
   readonly row: Values
   readonly links: Readonly<Record<string, readonly number[]>>
 }
@@ -40,7 +40,7 @@ async function deleteOutdated({ source: { db, now, tables } }: WriteContext, tab
 }
 
 /** Remembers rows that are about to be removed. What is past its moment goes at the same time: nothing removed is kept longer than that. */
-export async function keepRemoved(at: WriteContext, rows: readonly DynamicRow[]) {
+export async function retainRemoved(at: WriteContext, rows: readonly DynamicRow[]) {
   const { source, resource } = at
   const { actor, now, db } = source
   const table = dynamicTable(source.tables, source.tables.inRole('removal'))
@@ -51,20 +51,20 @@ export async function keepRemoved(at: WriteContext, rows: readonly DynamicRow[])
     rows.map(({ id }) => id),
   )
   const stamps = { createdAt: now, updatedAt: now, createdById: actor.userId, updatedById: actor.userId }
-  const kept = rows.map((row) => ({
+  const removals = rows.map((row) => ({
     resource: resource.name,
     recordId: row.id,
     atPlantId: actor.plantId,
     userId: actor.userId,
     removedAt: now,
-    row: JSON.stringify({ row, links: links.get(row.id) ?? {} } satisfies Kept),
+    row: JSON.stringify({ row, links: links.get(row.id) ?? {} } satisfies RemovedRow),
     ...stamps,
   }))
-  for (let from = 0; from < kept.length; from += 200) await db.insert(table).values(kept.slice(from, from + 200) as never)
+  for (let from = 0; from < removals.length; from += 200) await db.insert(table).values(removals.slice(from, from + 200) as never)
 }
 
 /** What this actor removed last of a resource, or the rows named, as long as it can be taken back; it can be taken back once. */
-export async function takeRemoved({ source, resource }: WriteContext, ids: readonly number[] | undefined): Promise<Kept[]> {
+export async function takeRemoved({ source, resource }: WriteContext, ids: readonly number[] | undefined): Promise<RemovedRow[]> {
   const { actor, now, db } = source
   const table = dynamicTable(source.tables, source.tables.inRole('removal'))
   const mine = and(
@@ -91,18 +91,18 @@ export async function takeRemoved({ source, resource }: WriteContext, ids: reado
     .returning({ id: column(table, 'id') })
   // Another call that restores the same rows was faster.
   if (taken.length < wanted.length) throw conflict('undoOver')
-  return wanted.map((one) => revived(resource, JSON.parse(one.row as string) as Kept))
+  return wanted.map((one) => revived(resource, JSON.parse(one.row as string) as RemovedRow))
 }
 
 /** Moments come back from JSON as texts. */
-function revived(resource: ResourceDef, { row, links }: Kept): Kept {
+function revived(resource: ResourceDef, { row, links }: RemovedRow): RemovedRow {
   const moments = ['createdAt', 'updatedAt', ...storedFields(resource).flatMap(([key, { kind }]) => (kind === 'instant' ? [key] : []))]
   const dated = moments.map((key) => [key, row[key] == null ? null : new Date(row[key] as string)])
   return { row: { ...row, ...Object.fromEntries(dated) }, links }
 }
 
 /** Files that were let go with their row become part of it again, whoever uploaded them; the sweep has left them alone for a day. */
-export async function reattachFiles({ source, resource }: WriteContext, ownerId: number, links: Kept['links']) {
+export async function reattachFiles({ source, resource }: WriteContext, ownerId: number, links: RemovedRow['links']) {
   const file = source.tables.inRole('file')
   const table = dynamicTable(source.tables, file)
   for (const [key, ids] of Object.entries(links)) {

@@ -40,7 +40,7 @@ export async function nextNumbers(source: NumberSource, prefix: string, count: n
   const day = businessDay(now, offsetMinutes).replaceAll('-', '')
   source.locks.addKeys(source.locks.missingKeys([`number:${prefix}`]))
   const row = { plantId: actor.plantId, prefix, day, last: count, createdAt: now, updatedAt: now }
-  const [given] = await counting(source).rows(row)
-  const first = Number(given?.last ?? count) - count + 1
+  const [counted] = await counting(source).rows(row)
+  const first = Number(counted?.last ?? count) - count + 1
   return Array.from({ length: count }, (_, at) => `${prefix}${day}-${String(first + at).padStart(DIGITS, '0')}`)
 }

@@ -7,21 +7,21 @@ import { restoreLinks } from './links.ts'
 import { logWrites } from './log.ts'
 import { refuseVanishing } from './reach.ts'
 import { checkReferences } from './references.ts'
-import { type Kept, reattachFiles, takeRemoved } from './removedRows.ts'
+import { type RemovedRow, reattachFiles, takeRemoved } from './removedRows.ts'
 
 /** A removed row on its way back, under its old id. */
 interface Return {
-  readonly kept: Kept
+  readonly removed: RemovedRow
   /** As it stands in the base. */
   row: DynamicRow
 }
 type Step = WriteStep<Return>
 
-const checkAllReferences: Step = ({ source, resource }, { kept: { row } }) =>
+const checkAllReferences: Step = ({ source, resource }, { removed: { row } }) =>
   checkReferences(source, resource, { row, keys: storedFields(resource).map(([key]) => key) })
 const insert: Step = async (at, back) => {
   const { source, resource, table } = at
-  const { row } = back.kept
+  const { row } = back.removed
   const values = { ...row, updatedAt: nextVersion(at, row), updatedById: source.actor.userId }
   const write = () =>
     source.db
@@ -33,18 +33,19 @@ const insert: Step = async (at, back) => {
   source.locks.own(resource, [made.id])
   back.row = made
 }
-const link: Step = (at, { row, kept: { links } }) => guarded(at, () => restoreLinks(at, row, links))
-const attach: Step = (at, { row, kept: { links } }) => reattachFiles(at, row.id, links)
-const keepInReach: Step = (at, { row }) => refuseVanishing(at, row)
+const link: Step = (at, { row, removed: { links } }) => guarded(at, () => restoreLinks(at, row, links))
+const attach: Step = (at, { row, removed: { links } }) => reattachFiles(at, row.id, links)
+const requireInReach: Step = (at, { row }) => refuseVanishing(at, row)
 const log: Step = (at, { row }) => logWrites(at, { action: 'undelete' }, [{ row, changes: {} }])
 
-const STEPS = [checkAllReferences, insert, link, attach, keepInReach, log]
+const STEPS = [checkAllReferences, insert, link, attach, requireInReach, log]
 
 /** Writes rows that were removed a moment ago as they were; refused when something has taken their place or left it. */
 export async function undeleteRows(at: WriteContext, ids: readonly number[] | undefined): Promise<DynamicRow[]> {
   await refuseAdding(at.source, at.resource)
   const out: DynamicRow[] = []
   // One after the other: a row may refer to one that came back before it.
-  for (const kept of await takeRemoved(at, ids)) out.push((await takeSteps<Return>(at, STEPS, { kept, row: kept.row as DynamicRow })).row)
+  for (const removed of await takeRemoved(at, ids))
+    out.push((await takeSteps<Return>(at, STEPS, { removed, row: removed.row as DynamicRow })).row)
   return out
 }

@@ -30,7 +30,7 @@ async function make(name) {
   const print = printOf(BUILDS[name])
   if (!isStale(name, print)) return
   await BUILDS[name].make().catch((error) => {
-    throw new Advice(`The ${name} cannot be built:\n${error.said || error.message}`)
+    throw new Advice(`The ${name} cannot be built:\n${error.output || error.message}`)
   })
   writeFileSync(stampOf(name), print)
 }

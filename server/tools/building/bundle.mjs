@@ -20,7 +20,7 @@ const MAINS = [
 ]
 
 /** Refuses a package that is loaded when needed and yet would end up in the bundle. */
-const keptWhole = {
+const lazyPackagesPlugin = {
   name: 'kept whole',
   setup: (builder) =>
     builder.onResolve({ filter: /^[^.]/ }, ({ path, kind, importer }) => {
@@ -72,7 +72,7 @@ const options = {
   minifySyntax: true,
   legalComments: 'linked',
   external: EXTERNAL_PACKAGES,
-  plugins: [keptWhole, hashedByNode, inAscii],
+  plugins: [lazyPackagesPlugin, hashedByNode, inAscii],
   // Packages in CommonJS load what Node brings.
   banner: { js: "import { createRequire as requireHere } from 'node:module'; const require = requireHere(import.meta.url);" },
 }

@@ -35,7 +35,7 @@ const hasFallback = (declaration, isYoung) =>
   declaration.parent.nodes.some(
     (other) => other !== declaration && other.type === 'decl' && other.prop === declaration.prop && !wordsOf(other).slice(1).some(isYoung),
   )
-const isAsked = (node) => {
+const isInSupports = (node) => {
   for (let parent = node.parent; parent; parent = parent.parent) if (parent.type === 'atrule' && parent.name === 'supports') return true
   return false
 }
@@ -43,12 +43,12 @@ const isAsked = (node) => {
 /** They came into browsers together: who asks for one has asked for all. */
 const PARTS_OF_TRANSFORM = ['rotate', 'translate', 'scale']
 /** Properties that a rule says otherwise where they are not known, such as `rotate` within `@supports not (rotate: 0deg)`, by its selector. */
-function saidOtherwise(root) {
+function overriddenProperties(root) {
   const found = new Set()
   root.walkAtRules('supports', (rule) => {
-    const [, asked] = /^not\s*\(([\w-]+):/.exec(rule.params) ?? []
-    const properties = PARTS_OF_TRANSFORM.includes(asked) ? PARTS_OF_TRANSFORM : [asked]
-    if (!asked) return
+    const [, queried] = /^not\s*\(([\w-]+):/.exec(rule.params) ?? []
+    const properties = PARTS_OF_TRANSFORM.includes(queried) ? PARTS_OF_TRANSFORM : [queried]
+    if (!queried) return
     rule.walkRules(({ selector }) => {
       for (const property of properties) found.add(`${property} ${selector}`)
     })
@@ -66,11 +66,11 @@ const isFrame = ({ parent }) => parent.parent?.type === 'atrule' && parent.paren
 export function youngStyles(css, young, allowed = new Set()) {
   const found = []
   const report = (name, node) => {
-    if (young.has(name) && !allowed.has(name) && !isAsked(node))
+    if (young.has(name) && !allowed.has(name) && !isInSupports(node))
       found.push({ name, lacking: young.get(name), near: String(node).slice(0, 100) })
   }
   const sheet = postcss.parse(css)
-  const otherwise = saidOtherwise(sheet)
+  const otherwise = overriddenProperties(sheet)
   sheet.walk((node) => {
     if (node.type === 'atrule') report(`@${node.name}`, node)
     // Rules of other programs' prefixes are void where they are not known.

@@ -6,7 +6,7 @@ import { npmProgram } from '../../platform/programs.mjs'
 import { root } from '../../platform/root.mjs'
 import { fetchNode, packageFor } from '../install/runtime.mjs'
 import { services } from './composed.mjs'
-import { limits, podman, podmanSucceeds, said, store } from './engine.mjs'
+import { limits, outputOf, podman, podmanSucceeds, store } from './engine.mjs'
 
 const MIRROR = 'http://deb.debian.org/debian'
 const AUTHORITIES = '/etc/ssl/certs/ca-certificates.crt'
@@ -17,10 +17,10 @@ export const local = (name) => `localhost/${name}`
 async function debian() {
   const folder = mkdtempSync(join(store, 'debian-'))
   try {
-    await said('debootstrap', ['--variant=minbase', '--include=ca-certificates,wget', 'bookworm', folder, MIRROR])
+    await outputOf('debootstrap', ['--variant=minbase', '--include=ca-certificates,wget', 'bookworm', folder, MIRROR])
     // Where a proxy stands before the registries, this machine trusts it.
     if (existsSync(AUTHORITIES)) copyFileSync(AUTHORITIES, join(folder, AUTHORITIES))
-    await said('tar', ['-C', folder, '-cf', `${folder}.tar`, '.'])
+    await outputOf('tar', ['-C', folder, '-cf', `${folder}.tar`, '.'])
     await podman('import', '--change', `ENV NODE_EXTRA_CA_CERTS=${AUTHORITIES}`, `${folder}.tar`, DEBIAN)
   } finally {
     for (const path of [folder, `${folder}.tar`]) rmSync(path, { recursive: true, force: true })

@@ -39,9 +39,9 @@ const ended = (program, args) =>
       code === 0 ? resolve({ out: out.trim(), all }) : reject(new Error(`${program} ${args.join(' ')} ended with ${code}:\n${all}`)),
     )
   })
-export const said = async (program, args) => (await ended(program, args)).out
+export const outputOf = async (program, args) => (await ended(program, args)).out
 /** Out: what it printed; what it warns of is left out. */
-export const podman = (...args) => said('podman', [...ENGINE, ...args])
+export const podman = (...args) => outputOf('podman', [...ENGINE, ...args])
 /** What both streams of a container said. */
 export const logOf = async (container) => (await ended('podman', [...ENGINE, 'logs', container])).all
 /** Whether it ends well. */

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { npmProgram, scriptSays, systemSays } from '../../platform/programs.mjs'
+import { npmProgram, scriptOutput, systemOutput } from '../../platform/programs.mjs'
 import { root } from '../../platform/root.mjs'
 import { local, nodeImage } from './baseImages.mjs'
 import { filled, healthCommand, runArguments, services } from './composed.mjs'
@@ -17,11 +17,11 @@ export async function buildImage() {
   const secret = randomBytes(16).toString('hex')
   const place = mkdtempSync(join(store, 'sources-'))
   try {
-    for (const file of systemSays('git', ['ls-files', '-z'], root).split('\0').filter(Boolean))
+    for (const file of systemOutput('git', ['ls-files', '-z'], root).split('\0').filter(Boolean))
       cpSync(join(root, file), join(place, file), { recursive: true })
     for (const name of ['.env', '.env.local', 'millwright.env', 'console/.env.production'])
       writeFileSync(join(place, name), `JWT_SECRET=${secret}\n`)
-    const cache = await scriptSays(npmProgram(process.env), ['config', 'get', 'cache'])
+    const cache = await scriptOutput(npmProgram(process.env), ['config', 'get', 'cache'])
     const options = ['--network', 'host', '--volume', `${cache.trim()}:/root/.npm`, ...limits()]
     await podman('build', ...options, '--tag', IMAGE, place)
     await podman('build', ...options, '--target', 'build', '--tag', `${IMAGE}-build`, place)
@@ -67,7 +67,7 @@ export async function createProject(settings) {
       }
       return (performance.now() - since) / 1000
     },
-    inside: (name, ...command) => podman('exec', nameOf(name), ...command),
+    exec: (name, ...command) => podman('exec', nameOf(name), ...command),
     /** Ends it as compose does, by the signal of its image. Out: its exit code, and all that it said. */
     async stop(name) {
       const { stop_grace_period: grace = '10s' } = all[name]

@@ -57,10 +57,10 @@ async function writeSomething() {
   const { data } = await answer.json()
   await ask('mutation { createWorkshop(input: { name: "container" }) { id } }')
   return async () => {
-    const again = await signedIn(address, settings.ADMIN_PASSWORD)
-    const { workshops } = await again('{ workshops(page: { size: 100 }) { items { name } } }')
+    const session = await signedIn(address, settings.ADMIN_PASSWORD)
+    const { workshops } = await session('{ workshops(page: { size: 100 }) { items { name } } }')
     expect('the record is there', workshops.items.filter(({ name }) => name === 'container').length === 1)
-    const file = await fetch(`${address}/files/${data.id}`, { headers: again.headers() })
+    const file = await fetch(`${address}/files/${data.id}`, { headers: session.headers() })
     expect('the file is what it was', Buffer.from(await file.arrayBuffer()).equals(photo), file.status)
   }
 }
@@ -77,7 +77,7 @@ const startAll = async (project, names, env) => {
   for (const name of names) seconds[name] = (await project.start(name, env)).toFixed(1)
 }
 
-async function alone() {
+async function singleContainer() {
   const project = await createProject(settings)
   const onSqlite = { DATABASE_URL: '', REDIS_URL: '' }
   try {
@@ -144,5 +144,5 @@ const leaked = await phase('The image', buildImage)
 expect('no settings lie in a layer', leaked === '', leaked)
 const [size, base] = await imageSizes()
 console.log(`the image has ${size} MB, ${base} of them those that it stands on`)
-await alone()
+await singleContainer()
 await together()

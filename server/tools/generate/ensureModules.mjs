@@ -22,7 +22,7 @@ export function staleModules() {
 /** Makes the generated modules of both apps: `gen/` folders, which no commit holds. Takes 3 s. */
 export async function generateModules(print) {
   await runQuietly(programOf('tsx'), ['server/tools/generate/gen.ts', '--modules']).catch((error) => {
-    throw new Advice(`The modules of the apps cannot be generated:\n${error.said || error.message}`)
+    throw new Advice(`The modules of the apps cannot be generated:\n${error.output || error.message}`)
   })
   writeFileSync(stamp, print)
 }

@@ -6,10 +6,10 @@ import {
   flowOf,
   type GraphQLType,
   isAddedFromAll,
-  isAsked,
   isConditional,
   isDemandingStep,
   isImportable,
+  isMandatory,
   KINDS,
   type Registry,
   type ResourceDef,
@@ -87,12 +87,12 @@ const withTarget = (meta: object, field: FieldDef, registry: Registry) => {
   return target && !target.internal ? { ...meta, target: target.name } : meta
 }
 const visible = (resource: ResourceDef) => Object.entries(resource.fields).filter(([, f]) => !f.options.secret)
-const given = (resource: ResourceDef) => Object.entries(resource.fields).filter(([, f]) => !f.options.secret || f.options.transient)
+const writable = (resource: ResourceDef) => Object.entries(resource.fields).filter(([, f]) => !f.options.secret || f.options.transient)
 
 function fieldsOf(resource: ResourceDef, registry: Registry) {
   const sortable = sortableOf(resource)
   const filterable = filterableOf(resource).map(([k]) => k)
-  const own = given(resource).map(([key, f]) => [
+  const own = writable(resource).map(([key, f]) => [
     key,
     withTarget(fieldMeta(key, f, { sort: sortable.includes(key), filter: filterable.includes(key) }), f, registry),
   ])
@@ -191,10 +191,10 @@ function rowType(resource: ResourceDef) {
   return `export interface ${resource.type}Row {\n  id: string\n  title: string\n  actions: string[]\n${fields.join('\n')}\n  ${stamps.join('\n  ')}\n}`
 }
 function inputType(resource: ResourceDef, mode: 'Create' | 'Update') {
-  const fields = given(resource)
+  const fields = writable(resource)
     .filter(([, f]) => !f.options.readonly && (mode === 'Create' || !f.options.fixed))
     .map(([key, f]) => {
-      const must = mode === 'Create' && isAsked(f)
+      const must = mode === 'Create' && isMandatory(f)
       return `  ${key}${must ? '' : '?'}: ${tsOf(f)}${must ? '' : ' | null'}`
     })
   return `export interface ${mode}${resource.type}Input {\n${fields.join('\n')}${mode === 'Update' ? '\n  updatedAt?: string' : ''}\n}`

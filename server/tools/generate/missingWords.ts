@@ -9,13 +9,13 @@ export function missingWords(resource: ResourceDef, language: Language): string[
   const { name, fields } = resource
   const steps = Object.entries(flowOf(resource)?.steps ?? {})
   const all = { ...fields, ...Object.fromEntries(Object.entries(resource.computed).map(([key, { field }]) => [key, field])) }
-  const isSaid = (key: string) => known(`${name}.${key}`, language) || known(key, language)
+  const isTranslated = (key: string) => known(`${name}.${key}`, language) || known(key, language)
   const shown = Object.keys(all).filter((key) => !fields[key]?.options.secret)
-  const asked = steps.flatMap(([, { input }]) => Object.keys(input))
+  const inputKeys = steps.flatMap(([, { input }]) => Object.keys(input))
   const wanted = [
-    ...[...shown, ...asked].map((key) => `fields.${key}`),
+    ...[...shown, ...inputKeys].map((key) => `fields.${key}`),
     ...Object.entries(all).flatMap(([key, { values }]) => (values ?? []).map((value) => `values.${key}.${value}`)),
-  ].filter((key) => !isSaid(key))
+  ].filter((key) => !isTranslated(key))
   const isAsking = Object.values(fields).some(({ options }) => options.switched === 'asking')
   const questions = isAsking ? ['title', 'hint', 'action'].map((part) => `switchOff.${part}`) : []
   const own = ['label', 'plural', ...steps.map(([step]) => `actions.${step}`), ...questions].filter(

@@ -13,14 +13,14 @@ async function areInUse() {
   if (!existsSync(IN_USE)) return false
   try {
     const { default: Database } = await import('better-sqlite3')
-    const held = new Database(IN_USE, { timeout: 0 })
+    const database = new Database(IN_USE, { timeout: 0 })
     try {
-      held.exec('BEGIN EXCLUSIVE')
+      database.exec('BEGIN EXCLUSIVE')
       return false
     } catch (error) {
       return error.code === 'SQLITE_BUSY'
     } finally {
-      held.close()
+      database.close()
     }
   } catch {
     return false

@@ -21,15 +21,15 @@ const REASONS = [
 
 /** An error of npm as a sentence that says what to do; npm's own last lines where nothing is known of it. */
 export function npmFault(error, what) {
-  const said = error.said ?? error.message
-  if (/ENOENT/.test(error.message) && !said)
+  const output = error.output ?? error.message
+  if (/ENOENT/.test(error.message) && !output)
     return new Advice(`${what} cannot be fetched: npm is not here. Install Node with npm from https://nodejs.org.`)
   if (error.signal === 'SIGKILL')
     return new Advice(`${what} cannot be fetched: the system ended npm, as it does where memory runs out. Give it 1.5 GB and start again.`)
   for (const [pattern, sentence] of REASONS) {
-    const [code] = pattern.exec(said) ?? []
+    const [code] = pattern.exec(output) ?? []
     if (code) return new Advice(`${what} cannot be fetched: ${sentence}, then start again. (npm: ${code})`)
   }
-  const last = (said.trim() || error.message).split('\n').slice(-12).join('\n  ')
+  const last = (output.trim() || error.message).split('\n').slice(-12).join('\n  ')
   return new Advice(`${what} cannot be fetched. npm says:\n  ${last}`)
 }

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { createGzip } from 'node:zlib'
-import { systemSays } from '../../platform/programs.mjs'
+import { systemOutput } from '../../platform/programs.mjs'
 import { root } from '../../platform/root.mjs'
 import { Advice, withAdvice } from '../../start/command.mjs'
 import { phase } from '../../start/phase.mjs'
@@ -20,7 +20,7 @@ import { builtProduct, filesBelow, layOut } from './layOut.mjs'
 const HERE = `${process.platform}-${process.arch}`
 const MB = 1024 ** 2
 
-function askedMachine() {
+function requestedMachine() {
   try {
     const { platform = HERE } = parseArgs({ options: { platform: { type: 'string' } }, strict: true }).values
     if (MACHINES.includes(platform)) return platform
@@ -32,8 +32,8 @@ function askedMachine() {
 /** The commit and its time; of a copy that is no checkout, nothing is known. */
 function commitOf() {
   try {
-    const [commit, committedAt] = systemSays('git', ['log', '-1', '--format=%H %ct'], root).trim().split(' ')
-    const isChanged = systemSays('git', ['status', '--porcelain', '--untracked-files=no'], root).trim() !== ''
+    const [commit, committedAt] = systemOutput('git', ['log', '-1', '--format=%H %ct'], root).trim().split(' ')
+    const isChanged = systemOutput('git', ['status', '--porcelain', '--untracked-files=no'], root).trim() !== ''
     return { commit: isChanged ? `${commit}+` : commit, committedAt: new Date(Number(committedAt) * 1000) }
   } catch {
     return { commit: '', committedAt: new Date('2026-01-01T00:00:00Z') }
@@ -83,7 +83,7 @@ async function writeZip(folder, names, { to, mtime }) {
 async function pack() {
   // Times in a zip are those of the zone.
   process.env.TZ = 'UTC'
-  const machine = askedMachine()
+  const machine = requestedMachine()
   await ensure()
   const work = join(root, '.node', 'pack', machine)
   const files = await phase(translate('upgrade.packGather', { platform: machine }), () => sources(machine, work)).catch((error) => {

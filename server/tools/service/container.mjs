@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { isOnPath, startProgram, systemSays } from '../../platform/programs.mjs'
+import { isOnPath, startProgram, systemOutput } from '../../platform/programs.mjs'
 import { root } from '../../platform/root.mjs'
 import { memoryFolder } from '../testing/memoryFolder.mjs'
 
@@ -34,21 +34,21 @@ export function createContainer() {
   const folder = mkdtempSync(join(memoryFolder(), 'millwright-service-'))
   for (const name of ['up', 'work', 'root']) mkdirSync(join(folder, name))
   let machine
-  const inside = (program, ...args) => {
+  const exec = (program, ...args) => {
     const first = childOf(machine.pid)
     const entered = ['--target', String(first), '--mount', '--uts', '--ipc', '--pid', '--cgroup', '--root', '--wd', 'env', '-i']
-    return systemSays('nsenter', [...entered, 'PATH=/usr/sbin:/usr/bin:/sbin:/bin', 'LANG=C.UTF-8', program, ...args], '/')
+    return systemOutput('nsenter', [...entered, 'PATH=/usr/sbin:/usr/bin:/sbin:/bin', 'LANG=C.UTF-8', program, ...args], '/')
   }
   return {
     /** Runs a program in it. Out: what it printed. Throws where that ends with an error. */
-    inside,
+    inside: exec,
     async boot() {
       const env = { ...process.env, FOLDER: folder, PROJECT: root, NODE: process.execPath }
       machine = startProgram('unshare', ['--mount', 'sh', '-c', BOOT], { env, stdio: 'ignore' })
       for (const end = Date.now() + BOOT_MS; ; await sleep()) {
         if (machine.exitCode !== null || Date.now() > end) throw new Error('the container did not boot')
         try {
-          if (inside('systemctl', 'is-active', 'multi-user.target').trim() === 'active') return
+          if (exec('systemctl', 'is-active', 'multi-user.target').trim() === 'active') return
         } catch {
           // Not so far yet.
         }

@@ -54,10 +54,10 @@ export function installedService({ envFile = envFileOf([]), manager = managerOf(
       manager.disable?.()
       const { closed } = await requestControl(spec.dataDir, 'stop').catch(() => ({ closed: undefined }))
       let timer
-      const late = new Promise((resolve) => {
+      const timeout = new Promise((resolve) => {
         timer = setTimeout(resolve, spec.endSeconds * 1000)
       })
-      if (closed) await Promise.race([closed, late])
+      if (closed) await Promise.race([closed, timeout])
       clearTimeout(timer)
       manager.stop()
     },

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, rmdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isControlled } from '../../platform/control/controlClient.mjs'
-import { scriptSays } from '../../platform/programs.mjs'
+import { scriptOutput } from '../../platform/programs.mjs'
 import { root } from '../../platform/root.mjs'
 import { Advice } from '../../start/command.mjs'
 import { envTextOf, settingsIn } from '../../start/envFile.mjs'
@@ -41,7 +41,7 @@ async function refuseUnreadable({ node, main }) {
   if (process.platform === 'win32') return
   for (const path of [node, main]) if (TEMPORARY.test(path)) throw new Advice(translate('serviceUnreadable', { path }))
   const reads = `const fs = require('fs'); fs.accessSync(process.argv[1]); fs.readdirSync(process.argv[2])`
-  await scriptSays('-e', [reads, main, join(root, 'node_modules')], { cwd: '/', uid: NOBODY, gid: NOBODY }).catch((error) => {
+  await scriptOutput('-e', [reads, main, join(root, 'node_modules')], { cwd: '/', uid: NOBODY, gid: NOBODY }).catch((error) => {
     throw new Advice(translate('serviceUnreadable', { path: error.code === 'EACCES' ? node : root }))
   })
 }
@@ -62,7 +62,7 @@ async function shareFolders({ writable, dataDir, logDir }, { manager, account })
   manager.share?.(others)
   const writes = "require('fs').accessSync(process.argv[1], 2)"
   for (const path of account ? others : [])
-    await scriptSays('-e', [writes, path], { cwd: '/', ...account }).catch(() => {
+    await scriptOutput('-e', [writes, path], { cwd: '/', ...account }).catch(() => {
       throw new Advice(translate('serviceUnwritable', { path }))
     })
 }
@@ -73,8 +73,8 @@ async function shareFolders({ writable, dataDir, logDir }, { manager, account })
  * @param {string} envFile
  */
 export async function install(manager, envFile) {
-  const given = envTextOf(envFile)
-  const text = withLines(given, missingLines(settingsIn(given, envFile), manager))
+  const envText = envTextOf(envFile)
+  const text = withLines(envText, missingLines(settingsIn(envText, envFile), manager))
   const settings = settingsIn(text, envFile)
   await refuseWrongSettings(settings)
   const spec = serviceSpec(envFile, text, manager)

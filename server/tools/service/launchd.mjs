@@ -1,7 +1,7 @@
 // Millwright as a daemon of macOS: the property list of launchd, and the commands that install and drive it.
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { systemSays, systemSucceeds } from '../../platform/programs.mjs'
+import { systemOutput, systemSucceeds } from '../../platform/programs.mjs'
 import { escapeXml } from './xml.mjs'
 
 const LABEL = 'millwright'
@@ -71,7 +71,7 @@ export function freeId(list) {
   throw new Error(`all ids from ${FREE_IDS.from} to ${FREE_IDS.to} are used`)
 }
 
-const run = (/** @type {string} */ name, /** @type {readonly string[]} */ ...args) => systemSays(name, args, '/')
+const run = (/** @type {string} */ name, /** @type {readonly string[]} */ ...args) => systemOutput(name, args, '/')
 const succeeds = (/** @type {string} */ name, /** @type {readonly string[]} */ ...args) => systemSucceeds(name, args, '/')
 
 /** The service manager of macOS. */

@@ -1,6 +1,6 @@
 // Millwright as a service of systemd: the unit, and the commands that install and drive it.
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
-import { systemSays, systemSucceeds } from '../../platform/programs.mjs'
+import { systemOutput, systemSucceeds } from '../../platform/programs.mjs'
 
 const NAME = 'millwright'
 const UNIT = `/etc/systemd/system/${NAME}.service`
@@ -68,7 +68,7 @@ WantedBy=multi-user.target
 `
 }
 
-const run = (/** @type {string} */ name, /** @type {readonly string[]} */ ...args) => systemSays(name, args, '/')
+const run = (/** @type {string} */ name, /** @type {readonly string[]} */ ...args) => systemOutput(name, args, '/')
 const succeeds = (/** @type {string} */ name, /** @type {readonly string[]} */ ...args) => systemSucceeds(name, args, '/')
 const systemctl = (/** @type {readonly string[]} */ ...args) => run('systemctl', ...args)
 const accountExists = () => succeeds('getent', 'passwd', NAME)

@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, win32 } from 'node:path'
-import { systemSays, systemSucceeds } from '../../platform/programs.mjs'
+import { systemOutput, systemSucceeds } from '../../platform/programs.mjs'
 import { escapeXml } from './xml.mjs'
 
 const NAME = 'Millwright'
@@ -86,7 +86,7 @@ export const firewallRule = ({ host, port }) =>
     : ['advfirewall', 'firewall', 'add', 'rule', `name=${NAME}`, 'dir=in', 'action=allow', 'protocol=TCP', `localport=${port}`]
 
 const cwd = process.env.SystemRoot ?? 'C:\\'
-const run = (/** @type {string} */ name, /** @type {readonly string[]} */ ...args) => systemSays(name, args, cwd)
+const run = (/** @type {string} */ name, /** @type {readonly string[]} */ ...args) => systemOutput(name, args, cwd)
 const succeeds = (/** @type {string} */ name, /** @type {readonly string[]} */ ...args) => systemSucceeds(name, args, cwd)
 const task = (/** @type {string} */ verb, /** @type {readonly string[]} */ ...args) => run('schtasks', verb, '/TN', NAME, ...args)
 const removeFirewallRule = () => succeeds('netsh', 'advfirewall', 'firewall', 'delete', 'rule', `name=${NAME}`)

@@ -1,7 +1,7 @@
 // A PostgreSQL for the tests where none answers: out of the package registry, on a free port, in the folder of the run.
 import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { startProgram, systemSays } from '../../platform/programs.mjs'
+import { startProgram, systemOutput } from '../../platform/programs.mjs'
 import { Advice } from '../../start/command.mjs'
 import { phase } from '../../start/phase.mjs'
 import { freePort } from '../../start/port.mjs'
@@ -52,7 +52,7 @@ export async function fetchPostgres() {
 /** It serves nobody as root: there it runs as the user who owns nothing. */
 function servant() {
   if (process.getuid?.() !== 0) return undefined
-  const idOf = (option) => Number(systemSays('id', [option, 'nobody'], '/'))
+  const idOf = (option) => Number(systemOutput('id', [option, 'nobody'], '/'))
   return { uid: idOf('-u'), gid: idOf('-g') }
 }
 
@@ -90,14 +90,14 @@ export async function startPostgres(run) {
     new Promise((resolve, reject) => {
       const options = { ...who, env, cwd: base, detached: true, stdio: ['ignore', 'pipe', 'pipe'] }
       const child = run.own(startProgram(join(home, 'bin', programNamed(name)), args, options))
-      let said = ''
+      let output = ''
       for (const stream of [child.stdout, child.stderr])
         stream.on('data', (text) => {
-          said = (said + text).slice(-4000)
-          if (READY.test(said)) resolve()
+          output = (output + text).slice(-4000)
+          if (READY.test(output)) resolve()
         })
       child.on('error', reject)
-      child.on('exit', (code) => (code === 0 ? resolve() : reject(new Advice(`PostgreSQL of the tests does not start:\n${said}`))))
+      child.on('exit', (code) => (code === 0 ? resolve() : reject(new Advice(`PostgreSQL of the tests does not start:\n${output}`))))
     })
   const [data, port] = [join(base, 'data'), await freePort()]
   await start('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'])

@@ -25,13 +25,13 @@ export function beginRun() {
   const isReaped = new Promise((resolve) => reaper.once('exit', resolve).once('error', resolve))
   // It has been killed itself: the run goes on without.
   reaper.stdin.on('error', () => {})
-  const tell = (line) => reaper.stdin.write(`${line}\n`)
+  const sendToReaper = (line) => reaper.stdin.write(`${line}\n`)
 
   /** A process of the run, started in a group of its own, which ends with the run. */
   function own(child) {
     if (child.pid === undefined) return child
-    tell(`+${child.pid}`)
-    child.once('exit', () => tell(`-${child.pid}`))
+    sendToReaper(`+${child.pid}`)
+    child.once('exit', () => sendToReaper(`-${child.pid}`))
     return child
   }
   /** Ends all that has been started, removes the folders. Resolves when they are gone. */

@@ -78,7 +78,7 @@ export async function windowsMachine() {
       env: { ...wineEnv, ...settings },
       stdio: ['ignore', out, out],
     })
-    return { child, ended: once(child, 'exit'), said: () => readFileSync(words, 'utf8') }
+    return { child, ended: once(child, 'exit'), output: () => readFileSync(words, 'utf8') }
   }
 }
 /** A path as Windows calls it: Wine shows the root of Linux as a drive. */

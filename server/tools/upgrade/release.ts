@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { systemSays } from '../../platform/programs.mjs'
+import { systemOutput } from '../../platform/programs.mjs'
 import { Advice } from '../../start/command.mjs'
 import { translate } from '../../start/terminal.mjs'
 
@@ -48,7 +48,7 @@ export function versionIn(folder: string): Version {
   if (release) return { version: release.version, commit: release.commit, committedAt: new Date(release.committedAt) }
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
   try {
-    const [commit = '', at = ''] = systemSays('git', ['log', '-1', '--format=%H %cI'], folder).trim().split(' ')
+    const [commit = '', at = ''] = systemOutput('git', ['log', '-1', '--format=%H %cI'], folder).trim().split(' ')
     return { version, commit, committedAt: new Date(at) }
   } catch {
     return { version, commit: '', committedAt: undefined }

@@ -16,7 +16,7 @@ const GROWTH = 4
 /** Bytes from which a file is not read at once. */
 const LARGE = 16 * MB
 /** Files that are copied at the same time: as many as threads of Node read. */
-const AT_ONCE = 4
+const COPY_CONCURRENCY = 4
 const damaged = (from: string, reason: string, cause?: unknown) =>
   Object.assign(new Advice(translate('upgrade.damaged', { archive: from, reason })), { cause })
 
@@ -75,7 +75,7 @@ async function placeAll(files: readonly ReleaseFile[], folders: { from: string; 
       if (!isWhole) throw damaged(archive, file.path)
     }
   }
-  const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, worker))
+  const ended = await Promise.allSettled(Array.from({ length: COPY_CONCURRENCY }, worker))
   for (const one of ended) if (one.status === 'rejected') throw one.reason
 }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { systemSays } from '../../platform/programs.mjs'
+import { systemOutput } from '../../platform/programs.mjs'
 import { Advice } from '../../start/command.mjs'
 import { translate } from '../../start/terminal.mjs'
 import { folderName, type Version } from './release.ts'
@@ -8,7 +8,7 @@ import { folderName, type Version } from './release.ts'
 /** What git prints in a folder; throws with what it says against it. */
 function git(folder: string, ...args: string[]): string {
   try {
-    return systemSays('git', args, folder).trim()
+    return systemOutput('git', args, folder).trim()
   } catch (error) {
     const { stderr, message } = error as { stderr?: string; message: string }
     const reason = stderr?.trim().split('\n').at(-1) || message
@@ -17,7 +17,7 @@ function git(folder: string, ...args: string[]): string {
 }
 const succeeds = (folder: string, ...args: string[]) => {
   try {
-    systemSays('git', args, folder)
+    systemOutput('git', args, folder)
     return true
   } catch {
     return false

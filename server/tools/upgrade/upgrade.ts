@@ -30,7 +30,7 @@ async function run() {
   if (from && to) throw new Advice(translate('upgrade.either'))
   if (!/^[1-9]\d{0,4}$/.test(wait)) throw new Advice(translate('upgrade.wait'))
   if (data) process.env.DATA_DIR = resolve(data)
-  const config = settingsOrExit({ isLooking: true })
+  const config = settingsOrExit({ isReadOnly: true })
   const interruption = new AbortController()
   // The first one puts everything back; until then nothing is lost by waiting.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => interruption.abort())

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { examineOne, fitting } from '../../../server/health/examine.ts'
 import type { HealthCheck, Site } from '../../../server/health/index.ts'
-import { said } from '../../../server/health/wording.ts'
+import { presentFinding } from '../../../server/health/wording.ts'
 import { readConfig } from '../../../server/platform/settings/config.ts'
 import { type OpenStore, openStore } from '../../../server/store/index.ts'
 
@@ -17,7 +17,7 @@ export function healthSite(
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...settings })
   let opened: Promise<OpenStore> | undefined
   const open = () => (opened ??= openStore({ url: config.databaseUrl, readers: 1, now }))
-  const site: Site = { config, now, store: async () => store ?? open(), isInside: false }
+  const site: Site = { config, now, store: async () => store ?? open(), isSelfCheck: false }
   async function close() {
     await (await opened)?.close()
     rmSync(folder, { recursive: true, force: true })
@@ -31,9 +31,9 @@ export async function look(check: HealthCheck, site: Site): Promise<string[]> {
   const found = await examineOne(check, site)
   for (const one of found)
     for (const language of ['zh', 'en'] as const) {
-      const { title, says, todo } = said(one, language)
+      const { title, says, todo } = presentFinding(one, language)
       expect([title, says, todo ?? ''].filter((text) => /^health\.|\{\{|^$|（）|\(\)$/.test(text) && text !== '')).toEqual([])
       if (one.light !== 'green') expect([one, todo]).not.toEqual([one, null])
     }
-  return found.map(({ light, says, values }) => [light, says, values?.why].filter(Boolean).join(' '))
+  return found.map(({ light, outcome, values }) => [light, outcome, values?.why].filter(Boolean).join(' '))
 }

@@ -1,4 +1,4 @@
-import { type Actor, type FieldDef, givenValues, type Operations, type ResourceDef, type Store } from '../../../server/kernel/index.ts'
+import { type Actor, type FieldDef, inputValues, type Operations, type ResourceDef, type Store } from '../../../server/kernel/index.ts'
 import { make, sample } from './factories.ts'
 
 /** A field that an update may write. */
@@ -27,7 +27,7 @@ async function valuesOf(store: Store, actor: Actor, [key, field]: [string, Field
   const each = async (nth: number): Promise<unknown> => {
     if (field.kind === 'decimal' || field.kind === 'int') return Number(Math.min(max, min + 1 + nth).toFixed(3))
     if (field.kind === 'flag') return nth % 2 === 0
-    if (field.kind === 'choice') return givenValues(field)[nth % givenValues(field).length]
+    if (field.kind === 'choice') return inputValues(field)[nth % inputValues(field).length]
     return sample(store, actor, key, field)
   }
   return Promise.all(Array.from({ length: count }, (_, nth) => each(nth)))

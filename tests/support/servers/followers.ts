@@ -29,8 +29,8 @@ export function wallAt(address: string, { key, stream, fields }: { key: string; 
           params: () => ({ displayKey: key }),
           documents: { [stream]: `subscription { ${stream} ${fields} }` },
           onConnected() {},
-          onTold() {},
-          onHeard,
+          onSettings() {},
+          onSummary: onHeard,
         },
         call.signal,
       )

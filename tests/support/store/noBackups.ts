@@ -1,8 +1,8 @@
 import type { Auditor } from '../../../server/domain/audit/index.ts'
-import type { BackupDesk } from '../../../server/domain/backups/index.ts'
+import type { BackupService } from '../../../server/domain/backups/index.ts'
 
 /** For jobs that have nothing to do with backups. */
-export const noBackups: BackupDesk = {
+export const noBackups: BackupService = {
   make: () => Promise.reject(new Error('no backups here')),
   check: () => Promise.reject(new Error('no backups here')),
   archives: () => [],

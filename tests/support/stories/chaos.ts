@@ -50,7 +50,7 @@ const LONGER_MS = 60_000
 
 /** Due work, and processes that die over it until the time is up. What is left is drained by those that stay. */
 export async function chaos(options: Chaos): Promise<Aftermath> {
-  const { home, redisUrl, fleet, plans, points, receivers: told, seconds } = options
+  const { home, redisUrl, fleet, plans, points, receivers, seconds } = options
   const sink = await mailSink(10)
   const given = { SMTP_URL: sink.url, SMTP_FROM: 'notices@plant.example', ...(redisUrl && { REDIS_URL: redisUrl }) }
   const { settings, store, drop } = await ownBase(home, given)
@@ -62,8 +62,8 @@ export async function chaos(options: Chaos): Promise<Aftermath> {
       for (const name of TICKS) uow.enqueue({ name }, {})
     })
   try {
-    const { actor } = await dueWork(store, { plans, points, told })
-    const look = () => standing(store, actor, { plans, told })
+    const { actor } = await dueWork(store, { plans, points, told: receivers })
+    const look = () => standing(store, actor, { plans, told: receivers })
     for (const one of places) one.live()
     const isEnough = () => places.reduce((sum, one) => sum + one.told().ends, 0) >= ENDS_MIN
     for (const end = Date.now() + seconds * 1000; Date.now() < end || (!isEnough() && Date.now() < end + LONGER_MS); await pause(1500))

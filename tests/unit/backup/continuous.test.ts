@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Blocks } from '../../../server/backup/continuous/blocks.ts'
-import { keepMoment, type Moment, readMoment, snapshotsIn, tooMany } from '../../../server/backup/continuous/snapshots.ts'
+import { type Moment, readMoment, snapshotsIn, storeMoment, tooMany } from '../../../server/backup/continuous/snapshots.ts'
 import { takeSnapshot } from '../../../server/backup/continuous/takeSnapshot.ts'
 import { restoreBackup } from '../../../server/backup/restoreBackup.ts'
 import { type Config, readConfig } from '../../../server/platform/settings/config.ts'
@@ -71,7 +71,7 @@ describe('a folder that is added to continuously', () => {
     if (!last) throw new Error('no moment')
     const { manifest, files } = await readMoment(to, blocks, last)
     const madeAt = new Date(last.at.getTime() + 1_000).toISOString()
-    await keepMoment(to, blocks, { manifest: { ...manifest, madeAt }, files: change(files) })
+    await storeMoment(to, blocks, { manifest: { ...manifest, madeAt }, files: change(files) })
   }
 
   it('that Windows has made comes back whole; one that names a part nobody knows, or lacks one, is refused', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ALONE_FOR, seen, takesOver, unaccepted } from '../../../bigscreen/wall/alarm.ts'
+import { seen, TAKEOVER_MS, takesOver, unaccepted } from '../../../bigscreen/wall/alarm.ts'
 
 const MINUTE = 60_000
 const stop = (reportId: string, minute: number, status = 'PENDING') => ({
@@ -24,8 +24,8 @@ describe('the alarm', () => {
   it('becomes one of the pages when it has had the screen for long enough', () => {
     const stops = [stop('a', 0)]
     const sightings = seen(seen(null, [], 0), stops, 0)
-    expect(takesOver(stops, sightings, ALONE_FOR - 1)).toBe(true)
-    expect(takesOver(stops, sightings, ALONE_FOR)).toBe(false)
+    expect(takesOver(stops, sightings, TAKEOVER_MS - 1)).toBe(true)
+    expect(takesOver(stops, sightings, TAKEOVER_MS)).toBe(false)
   })
 
   it('takes the screen again for the next stop while the old one is still not accepted', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
-import { soon } from '../../../bigscreen/live.ts'
+import { sleep } from '../../../bigscreen/live.ts'
 import { isServerThere, waitBeforeMove, waitBeforeReturn } from '../../../console/shared/reconnectBackoff.ts'
 
 describe('coming back', () => {
@@ -20,11 +20,11 @@ describe('coming back', () => {
 
   it('is cut short when the machine comes back online, and when it is called off', async () => {
     vi.useFakeTimers()
-    const online = soon(30_000, new AbortController().signal)
+    const online = sleep(30_000, new AbortController().signal)
     dispatchEvent(new Event('online'))
     await online
     const call = new AbortController()
-    const off = soon(30_000, call.signal)
+    const off = sleep(30_000, call.signal)
     call.abort()
     await off
     expect(vi.getTimerCount()).toBe(0)

@@ -31,26 +31,26 @@ describe('server clock', () => {
   it('follows the freshest of the last messages, because each is a little old when it arrives', () => {
     let local = 0
     const clock = createServerClock(() => local)
-    clock.heard(new Date(10_000).toISOString())
+    clock.addSample(new Date(10_000).toISOString())
     local = 1000
-    clock.heard(new Date(10_400).toISOString())
+    clock.addSample(new Date(10_400).toISOString())
     expect(clock.now()).toBe(11_000)
-    clock.heard(new Date(11_050).toISOString())
+    clock.addSample(new Date(11_050).toISOString())
     expect(clock.now()).toBe(11_050)
   })
 
   it('forgets old samples, so that a corrected local clock is followed', () => {
     let local = 0
     const clock = createServerClock(() => local)
-    clock.heard(new Date(100_000).toISOString())
+    clock.addSample(new Date(100_000).toISOString())
     local = 100_000
-    for (let i = 0; i < 8; i++) clock.heard(new Date(100_000).toISOString())
+    for (let i = 0; i < 8; i++) clock.addSample(new Date(100_000).toISOString())
     expect(clock.now()).toBe(100_000)
   })
 
   it('is the local clock until something is heard, and ignores nonsense', () => {
     const clock = createServerClock(() => 5)
-    clock.heard('yesterday')
+    clock.addSample('yesterday')
     expect(clock.now()).toBe(5)
   })
 })

@@ -5,15 +5,15 @@ const pulse = (change: Partial<Pulse> = {}): Pulse => ({
   connected: true,
   unnoticedUntil: Number.NEGATIVE_INFINITY,
   refused: false,
-  heard: { a: 1000, b: 1000 },
+  receivedAt: { a: 1000, b: 1000 },
   ...change,
 })
 const plus = (seconds: number) => 1000 + seconds * 1000
 
 describe('freshness', () => {
   it('is connecting until every stream has spoken once', () => {
-    expect(freshness(pulse({ heard: { a: 1000, b: null } }), plus(1))).toBe('connecting')
-    expect(freshness(pulse({ heard: {} }), plus(1))).toBe('connecting')
+    expect(freshness(pulse({ receivedAt: { a: 1000, b: null } }), plus(1))).toBe('connecting')
+    expect(freshness(pulse({ receivedAt: {} }), plus(1))).toBe('connecting')
   })
 
   it('is live while messages come, stale after 30 s without one, dead after 120 s', () => {
@@ -31,7 +31,7 @@ describe('freshness', () => {
   })
 
   it('is as old as its slowest stream', () => {
-    const mixed = pulse({ heard: { a: plus(100), b: 1000 } })
+    const mixed = pulse({ receivedAt: { a: plus(100), b: 1000 } })
     expect(silentFor(mixed, plus(100))).toBe(100_000)
     expect(freshness(mixed, plus(100))).toBe('stale')
   })

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import {
   demandedLanguage,
   displayKey,
-  keepLanguage,
   keyFrom,
   knownLanguage,
   readPairing,
-  turnLanguage,
+  storeLanguage,
+  switchLanguage,
 } from '../../../bigscreen/pairing/pairing.ts'
 
 describe('pairing', () => {
@@ -46,12 +46,12 @@ describe('pairing', () => {
 
   it('begins in the language the display had last, unless the address demanded one', () => {
     expect(knownLanguage()).toBe('zh')
-    keepLanguage('en')
+    storeLanguage('en')
     expect(knownLanguage()).toBe('en')
     history.replaceState(null, '', '/bigscreen/?lang=zh')
     readPairing()
     expect(knownLanguage()).toBe('zh')
-    turnLanguage('en')
+    switchLanguage('en')
     expect([demandedLanguage(), knownLanguage()]).toEqual([null, 'en'])
   })
 

@@ -18,20 +18,20 @@ describe('the player', () => {
     player.show(slides)
     vi.advanceTimersByTime(30_000)
     const small = JSON.stringify(player.state()).length
-    const begun = player.state().turn
+    const begun = player.state().transitionCount
     for (let n = 0; n < 1000; n++) {
       player.show(slidesOf({ downtime: 30, faults: 20, repairs: 10, schedule: 0, complaints: 0 }, false))
       vi.advanceTimersByTime(20_000)
       expect(vi.getTimerCount()).toBe(1)
     }
-    expect(player.state().turn - begun).toBe(1000)
+    expect(player.state().transitionCount - begun).toBe(1000)
     expect(JSON.stringify(player.state()).length).toBeLessThan(small + 20)
-    expect(told).toBe(player.state().turn + 1)
+    expect(told).toBe(player.state().transitionCount + 1)
   })
 
   it('keeps the page of every turn and begins with the one that was kept', () => {
     const kept: string[] = []
-    const player = createPlayer({ now: () => Date.now(), first: 'repairs', keep: (page) => kept.push(page) })
+    const player = createPlayer({ now: () => Date.now(), first: 'repairs', storePage: (page) => kept.push(page) })
     player.show(slides)
     expect(player.state().page).toBe('repairs')
     vi.advanceTimersByTime(10_000)

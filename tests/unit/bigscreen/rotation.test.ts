@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import {
   begin,
   dueAt,
-  held,
   LONGEST_PAUSE,
   paused,
   slidesOf,
   stoodFor,
   ticked,
   turned,
+  withAlarm,
   withSlides,
 } from '../../../bigscreen/wall/rotation.ts'
 
@@ -65,17 +65,17 @@ describe('a rotation', () => {
   })
 
   it('waits behind an alarm and then goes on from where it was', () => {
-    const behind = held(begin(slides, null, 0), true, 25_000)
+    const behind = withAlarm(begin(slides, null, 0), true, 25_000)
     expect(dueAt(behind)).toBeNull()
-    expect(dueAt(held(behind, false, 100_000))).toBe(105_000)
+    expect(dueAt(withAlarm(behind, false, 100_000))).toBe(105_000)
   })
 
   it('does not begin anew when the settings change, unless its page is gone', () => {
     const at = begin(slides, 'faults', 0)
     const longer = withSlides(at, slidesOf({ downtime: 5, faults: 40, repairs: 0, schedule: 0, complaints: 0 }, false), 15_000)
-    expect([longer.page, longer.turn, dueAt(longer)]).toEqual(['faults', 0, 40_000])
+    expect([longer.page, longer.transitionCount, dueAt(longer)]).toEqual(['faults', 0, 40_000])
     const gone = withSlides(at, slidesOf({ downtime: 5, faults: 0, repairs: 0, schedule: 0, complaints: 0 }, false), 15_000)
-    expect([gone.page, gone.turn]).toEqual(['downtime', 1])
+    expect([gone.page, gone.transitionCount]).toEqual(['downtime', 1])
   })
 
   it('turns once, however long the machine has slept', () => {

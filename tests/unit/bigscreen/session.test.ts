@@ -40,8 +40,8 @@ function open(signal = new AbortController().signal, port = (server.address() as
       params: () => ({ displayKey: 'k' }),
       documents: { count: 'subscription { count }' },
       onConnected: () => {},
-      onTold: told,
-      onHeard: heard,
+      onSettings: told,
+      onSummary: heard,
     },
     signal,
   )

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { keepSettings, keptSettings, settingsFrom, UNTOLD } from '../../../bigscreen/settings.ts'
+import { DEFAULT_SETTINGS, settingsFrom, storedSettings, storeSettings } from '../../../bigscreen/settings.ts'
 
 const told = {
   language: 'en',
@@ -15,20 +15,26 @@ describe('the settings of a display', () => {
   beforeEach(() => localStorage.clear())
 
   it('are those that the server tells', () => {
-    expect(settingsFrom(told, UNTOLD)).toEqual(told)
+    expect(settingsFrom(told, DEFAULT_SETTINGS)).toEqual(told)
   })
 
   it('stay as they were where a server says nothing or nonsense', () => {
-    expect(settingsFrom({ language: 'zh' }, { ...UNTOLD, theme: 'LIGHT' })).toEqual({ ...UNTOLD, language: 'zh', theme: 'LIGHT' })
-    expect(settingsFrom({ theme: 'PINK', seconds: { downtime: -1, faults: 'x' }, inches: 0, distance: null }, UNTOLD)).toEqual(UNTOLD)
-    expect(settingsFrom(undefined, UNTOLD)).toEqual(UNTOLD)
+    expect(settingsFrom({ language: 'zh' }, { ...DEFAULT_SETTINGS, theme: 'LIGHT' })).toEqual({
+      ...DEFAULT_SETTINGS,
+      language: 'zh',
+      theme: 'LIGHT',
+    })
+    expect(settingsFrom({ theme: 'PINK', seconds: { downtime: -1, faults: 'x' }, inches: 0, distance: null }, DEFAULT_SETTINGS)).toEqual(
+      DEFAULT_SETTINGS,
+    )
+    expect(settingsFrom(undefined, DEFAULT_SETTINGS)).toEqual(DEFAULT_SETTINGS)
   })
 
   it('are known again after a power cut', () => {
-    expect(keptSettings()).toEqual(UNTOLD)
-    keepSettings(settingsFrom(told, UNTOLD))
-    expect(keptSettings()).toEqual(told)
+    expect(storedSettings()).toEqual(DEFAULT_SETTINGS)
+    storeSettings(settingsFrom(told, DEFAULT_SETTINGS))
+    expect(storedSettings()).toEqual(told)
     localStorage.setItem('millwright.display.settings', '{broken')
-    expect(keptSettings()).toEqual(UNTOLD)
+    expect(storedSettings()).toEqual(DEFAULT_SETTINGS)
   })
 })

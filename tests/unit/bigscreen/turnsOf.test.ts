@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { turnsOf } from '../../../bigscreen/boards/Turns.tsx'
+import { paginateStops } from '../../../bigscreen/boards/Pagination.tsx'
 import { FLOOR, LARGEST, roomOf } from '../../../console/shared/wallText.ts'
 
 const now = Date.parse('2026-11-22T08:00:00Z')
@@ -10,14 +10,14 @@ const stops = (count: number) =>
     since: new Date(now - (at + 1) * 3_600_000).toISOString(),
     status: at ? 'REPAIRING' : 'PENDING',
   }))
-const shown = (count: number, smallest = FLOOR) => turnsOf(stops(count), roomOf(smallest).stops)
+const shown = (count: number, smallest = FLOOR) => paginateStops(stops(count), roomOf(smallest).stops)
 
 describe('stopped machines on the wall', () => {
   it.each([0, 1, 3, 7, 20])('are all told with their clocks, %i of them', (count) => {
     for (const smallest of [FLOOR, 41, 52, LARGEST]) {
-      const { turns } = shown(count, smallest)
+      const { pages } = shown(count, smallest)
       expect(
-        turns
+        pages
           .flat()
           .map(({ id }) => id)
           .sort((a, b) => a - b),
@@ -26,12 +26,12 @@ describe('stopped machines on the wall', () => {
   })
 
   it('stand longest first, whoever has taken them on', () => {
-    expect(shown(7).turns[0]?.map(({ id }) => id)).toEqual([6, 5, 4, 3, 2, 1, 0])
-    expect(shown(20).turns.flat()[0]?.id).toBe(19)
+    expect(shown(7).pages[0]?.map(({ id }) => id)).toEqual([6, 5, 4, 3, 2, 1, 0])
+    expect(shown(20).pages.flat()[0]?.id).toBe(19)
   })
 
   it('shrink before they take turns', () => {
-    expect([1, 2, 5, 7, 9].map((count) => [shown(count).size, shown(count).turns.length])).toEqual([
+    expect([1, 2, 5, 7, 9].map((count) => [shown(count).size, shown(count).pages.length])).toEqual([
       ['single', 1],
       ['tall', 1],
       ['short', 1],
@@ -41,8 +41,8 @@ describe('stopped machines on the wall', () => {
   })
 
   it('take turns evenly, within the rows that fit', () => {
-    const { size, turns } = shown(20)
-    expect([size, turns.map((turn) => turn.length)]).toEqual(['line', [7, 7, 6]])
-    expect(Math.max(...turns.map((turn) => turn.length))).toBeLessThanOrEqual(roomOf(FLOOR).stops.inTurn)
+    const { size, pages } = shown(20)
+    expect([size, pages.map((turn) => turn.length)]).toEqual(['line', [7, 7, 6]])
+    expect(Math.max(...pages.map((turn) => turn.length))).toBeLessThanOrEqual(roomOf(FLOOR).stops.perPage)
   })
 })

@@ -35,7 +35,14 @@ function opened(...named: readonly string[]) {
   const document = stepDocument(meta, 'complete')
   const isAsked = (name: string) => name !== 'overrideReason'
   const Probe = () => {
-    result.current = useRecordForm({ meta, fields, document, isAsked, variables: () => ({ id: '1', input: {} }), onSaved: () => undefined })
+    result.current = useRecordForm({
+      meta,
+      fields,
+      document,
+      isFieldVisible: isAsked,
+      variables: () => ({ id: '1', input: {} }),
+      onSaved: () => undefined,
+    })
     return null
   }
   const client = new ApolloClient({
@@ -57,17 +64,17 @@ function opened(...named: readonly string[]) {
 describe('a field that the form left out', () => {
   it('is shown once a refusal names it, with what was refused', async () => {
     const { current: before } = opened()
-    expect(before.isAsked('overrideReason', {})).toBe(false)
+    expect(before.isFieldVisible('overrideReason', {})).toBe(false)
     const form = opened('comment', 'overrideReason')
     await act(() => form.current.save())
-    expect(form.current.isAsked('overrideReason', {})).toBe(true)
+    expect(form.current.isFieldVisible('overrideReason', {})).toBe(true)
     expect(form.current.form.formState.errors.overrideReason).toMatchObject({ type: 'server', message: 'overrideReason?' })
   })
 
   it('stays away while refusals name others', async () => {
     const form = opened('comment')
     await act(() => form.current.save())
-    expect(form.current.isAsked('overrideReason', {})).toBe(false)
-    expect(form.current.isAsked('comment', {})).toBe(true)
+    expect(form.current.isFieldVisible('overrideReason', {})).toBe(false)
+    expect(form.current.isFieldVisible('comment', {})).toBe(true)
   })
 })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createDrafts, MOST_KEPT, MOST_LETTERS } from '../../../console/form/drafts/drafts.ts'
+import { createDrafts, MAX_DRAFTS, MOST_LETTERS } from '../../../console/form/drafts/drafts.ts'
 
 const DAY = 24 * 3_600_000
 const place = (form: string, user = '7', plant = '1') => ({ user, plant, form })
@@ -42,11 +42,11 @@ describe('drafts', () => {
   })
 
   it('are few: the oldest give way', () => {
-    for (let i = 0; i < MOST_KEPT + 3; i++) {
+    for (let i = 0; i < MAX_DRAFTS + 3; i++) {
       now += 1000
       drafts.write(place(`fault:${i}`), typed(`${i}`))
     }
-    expect(localStorage.length).toBe(MOST_KEPT)
+    expect(localStorage.length).toBe(MAX_DRAFTS)
     expect(drafts.read(place('fault:2'))).toBeUndefined()
     expect(drafts.read(place('fault:3'))).toBeDefined()
   })

@@ -43,7 +43,7 @@ describe('unsaved work', () => {
 
   it('is put away when somebody leaves, and not asked about again', async () => {
     const keep = vi.fn()
-    unsaved.mark('a', true, { keep, page: '/a' })
+    unsaved.mark('a', true, { saveDraft: keep, page: '/a' })
     unsaved.mark('b', true, { page: '/b' })
     ask.mockResolvedValue(true)
     expect(await confirmLeave(['/a'])).toBe(true)
@@ -54,7 +54,7 @@ describe('unsaved work', () => {
 
   it('is written down when the page goes', () => {
     const keep = vi.fn()
-    unsaved.mark('a', true, { keep })
+    unsaved.mark('a', true, { saveDraft: keep })
     window.dispatchEvent(new Event('pagehide'))
     expect(keep).toHaveBeenCalledTimes(1)
   })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, useRef } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { HOLD_MS, useHold } from '../../../console/kit/browser/useHold.ts'
+import { LONG_PRESS_MS, useLongPress } from '../../../console/kit/browser/useLongPress.ts'
 import { type Planned, spanOf } from '../../../console/screens/shared/leave/leaveYear.ts'
 import { type Sheet, slotsOf } from '../../../console/screens/shifts/board/roster.ts'
 import { rangeAt } from '../../../console/screens/shifts/board/selection.ts'
@@ -34,7 +34,7 @@ function render(page: React.ReactNode) {
 }
 function Holder() {
   const area = useRef<HTMLDivElement>(null)
-  const hold = useHold(area)
+  const hold = useLongPress(area)
   return <div ref={area} onPointerDown={(event) => hold.begin(event, take)} onPointerUp={hold.end} onPointerCancel={hold.end} />
 }
 const finger = (on: HTMLElement, type: string, x = 0, more: object = {}) =>
@@ -48,12 +48,12 @@ function drags(on: HTMLElement, x: number): boolean {
   on.dispatchEvent(event)
   return event.defaultPrevented
 }
-const rest = (ms = HOLD_MS) => act(() => vi.advanceTimersByTime(ms))
+const rest = (ms = LONG_PRESS_MS) => act(() => vi.advanceTimersByTime(ms))
 
 it('takes hold once a finger has rested, and scrolls before', () => {
   const area = render(<Holder />)
   finger(area, 'pointerdown')
-  rest(HOLD_MS - 1)
+  rest(LONG_PRESS_MS - 1)
   expect([take.mock.calls.length, drags(area, 3)]).toEqual([0, false])
   rest(1)
   expect([take.mock.calls.length, drags(area, 80)]).toEqual([1, true])

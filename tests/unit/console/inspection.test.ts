@@ -8,7 +8,7 @@ import { type Reading, verdictOf } from '../../../console/screens/inspection/rec
 import { rhythmOf } from '../../../console/screens/inspection/rhythm.ts'
 import {
   countsOf,
-  isSameTurn,
+  isSameRound,
   isShown,
   nextOpen,
   type RoundOrder,
@@ -178,9 +178,9 @@ describe('the round', () => {
 
   it('is the one that an address names only when shift and date agree', () => {
     const round = { shift: { id: '2', title: 'Night' }, planDate: '2026-11-21' }
-    expect(isSameTurn(round, { shiftId: '2', date: '2026-11-21' })).toBe(true)
-    expect(isSameTurn(round, { shiftId: '2', date: '2026-11-22' })).toBe(false)
-    expect(isSameTurn(round, { shiftId: null, date: null })).toBe(false)
+    expect(isSameRound(round, { shiftId: '2', date: '2026-11-21' })).toBe(true)
+    expect(isSameRound(round, { shiftId: '2', date: '2026-11-22' })).toBe(false)
+    expect(isSameRound(round, { shiftId: null, date: null })).toBe(false)
     expect(unread({ shiftId: '2', date: '2026-11-22' })).toMatchObject({ shift: { id: '2' }, planDate: '2026-11-22', orders: [] })
     expect(unread({ shiftId: null, date: null })).toBeUndefined()
   })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cutOf } from '../../../console/list/filters/ListTabs.tsx'
-import { asksReason, availableQuantity, type Place, proposedLines, sumOf } from '../../../console/screens/stock/ink/issueLines.ts'
+import { availableQuantity, type Place, proposedLines, requiredReason, sumOf } from '../../../console/screens/stock/ink/issueLines.ts'
 
 const place = (id: string, expiringDate: string, quantity: number, more: Partial<Place> = {}) =>
   ({ id, batchNo: id, expiringDate, quantity, expiry: 'FRESH', atMachines: null, state: 'OPEN', location: null, ...more }) as Place
@@ -26,10 +26,10 @@ describe('where ink comes from', () => {
 
   it('needs a reason where something expires sooner or has expired', () => {
     const lines = (given: Record<string, number>) => new Map(Object.entries(given))
-    expect(asksReason(ALL, lines({ soon: 6, late: 1 }))).toBe(null)
-    expect(asksReason(ALL, lines({ soon: 5.999, late: 1 }))).toBe('outOfTurn')
-    expect(asksReason(ALL, lines({ old: 1 }))).toBe('expired')
-    expect(asksReason(ALL, lines({}))).toBe(null)
+    expect(requiredReason(ALL, lines({ soon: 6, late: 1 }))).toBe(null)
+    expect(requiredReason(ALL, lines({ soon: 5.999, late: 1 }))).toBe('outOfTurn')
+    expect(requiredReason(ALL, lines({ old: 1 }))).toBe('expired')
+    expect(requiredReason(ALL, lines({}))).toBe(null)
   })
 
   it('as proposed never needs one, and never takes more than is there', () => {
@@ -38,7 +38,7 @@ describe('where ink comes from', () => {
       fc.property(fc.array(some, { maxLength: 6 }), fc.integer({ min: 1, max: 40_000 }), (made, grams) => {
         const places = made.map(({ day, kg }, at) => place(`p${at}`, `2027-01-${day}`, kg / 1000))
         const lines = proposedLines(places, grams / 1000)
-        expect(asksReason(places, lines)).toBe(null)
+        expect(requiredReason(places, lines)).toBe(null)
         for (const one of places) expect(lines.get(one.id) ?? 0).toBeLessThanOrEqual(availableQuantity(one))
       }),
     )

@@ -4,7 +4,7 @@ import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { client } from '../../../console/kit/network/client.ts'
 import { listPreferences } from '../../../console/list/listPreferences.ts'
-import { useKeptLists } from '../../../console/shell/settings/storeLists.ts'
+import { useStoredLists } from '../../../console/shell/settings/storeLists.ts'
 import { mountedRoot } from '../../support/browser/mountedRoot.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -28,7 +28,7 @@ it('asks for views and list settings again when the server was too busy, and not
     }),
   )
   const Probe = () => {
-    useKeptLists(4711, '1')
+    useStoredLists(4711, '1')
     return null
   }
   const root = mountedRoot(document.createElement('div'))
@@ -60,7 +60,7 @@ it('keeps an answer that comes before it is known whose plant it is about, and f
     ),
   )
   const Probe = ({ plantId }: { plantId?: string }) => {
-    useKeptLists(2, plantId)
+    useStoredLists(2, plantId)
     return null
   }
   const names = () => listPreferences.get().views.map(({ name }) => name)

@@ -27,7 +27,7 @@ describe('ticks', () => {
     const { result, rerender } = hook('filter A')
     act(() => result.current.toggle('1'))
     rerender({ scope: 'filter A' })
-    act(() => result.current.turn(['21', '22'], true))
+    act(() => result.current.setSelected(['21', '22'], true))
     expect([...result.current.ids]).toEqual(['1', '21', '22'])
     rerender({ scope: 'filter B' })
     expect(result.current.ids.size).toBe(0)
@@ -37,9 +37,9 @@ describe('ticks', () => {
 
   it('of a page come and go without those of other pages', () => {
     const { result } = hook('x')
-    act(() => result.current.turn(['1', '2'], true))
-    act(() => result.current.turn(['2', '3'], true))
-    act(() => result.current.turn(['2', '3'], false))
+    act(() => result.current.setSelected(['1', '2'], true))
+    act(() => result.current.setSelected(['2', '3'], true))
+    act(() => result.current.setSelected(['2', '3'], false))
     expect([...result.current.ids]).toEqual(['1'])
   })
 

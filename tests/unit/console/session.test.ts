@@ -136,7 +136,7 @@ describe('a tab beside one that went to another plant', () => {
       { id: '2', name: '南厂' },
     ]
     const kept = () => [localStorage.getItem('plants'), localStorage.getItem('currentPlantID')]
-    storedPlants.keep({ plants, currentPlantId: '1' })
+    storedPlants.store({ plants, currentPlantId: '1' })
     expect(kept()).toEqual(['[{"id":1,"name":"北厂"},{"id":2,"name":"南厂"}]', '1'])
     session.expire()
     expect(kept()).toEqual([null, null])

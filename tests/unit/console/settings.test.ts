@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from '
 import { brandColours } from '../../../console/kit/looks/brandColours.ts'
 import { client } from '../../../console/kit/network/client.ts'
 import { DEFAULTS, PRESETS, parseSettings, settings } from '../../../console/kit/session/settings.ts'
-import { keepSettings } from '../../../console/shell/settings/storeSettings.ts'
+import { syncSettings } from '../../../console/shell/settings/storeSettings.ts'
 
 const wire = { query: vi.spyOn(client, 'query'), mutate: vi.spyOn(client, 'mutate') }
 afterAll(() => {
@@ -96,7 +96,7 @@ describe('the first script of a page', () => {
 describe('settings on several devices', () => {
   it('follow what the server keeps', async () => {
     kept({ mode: 'dark', hasLogo: true })
-    const stop = keepSettings(1)
+    const stop = syncSettings(1)
     expect(settings.get().mode).toBe('system')
     await soon()
     expect(settings.get()).toMatchObject({ mode: 'dark', hasLogo: true })
@@ -105,7 +105,7 @@ describe('settings on several devices', () => {
   })
 
   it('are sent once somebody has stopped turning knobs', async () => {
-    const stop = keepSettings(1)
+    const stop = syncSettings(1)
     await soon()
     for (const brand of ['#111111', '#222222', '#333333']) settings.change({ brand })
     await soon()
@@ -117,7 +117,7 @@ describe('settings on several devices', () => {
 
   it('are kept and sent later when the server cannot be reached', async () => {
     wire.mutate.mockRejectedValueOnce(new Error('away'))
-    const stop = keepSettings(1)
+    const stop = syncSettings(1)
     settings.change({ hasTags: false })
     await soon()
     expect(settings.isUnsent()).toBe(true)
@@ -130,7 +130,7 @@ describe('settings on several devices', () => {
   it('win over the server when they could not be sent the last time', async () => {
     localStorage.setItem('settings:1', JSON.stringify({ ...DEFAULTS, mode: 'light', isUnsent: true }))
     kept({ mode: 'dark' })
-    const stop = keepSettings(1)
+    const stop = syncSettings(1)
     await soon()
     expect(settings.get().mode).toBe('light')
     expect(wire.query).not.toHaveBeenCalled()
@@ -141,10 +141,10 @@ describe('settings on several devices', () => {
   it("belong to one person, whoever else uses the browser; a late answer does not reach the next one's page", async () => {
     let answer = (_: unknown) => {}
     wire.query.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
-    const leave = keepSettings(1)
+    const leave = syncSettings(1)
     await soon(0)
     leave()
-    const stop = keepSettings(2)
+    const stop = syncSettings(2)
     expect(settings.get().mode).toBe('system')
     answer({ data: { myPreferences: [{ key: 'settings', value: '{"mode":"dark"}' }] } })
     await soon()

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { keepFocus } from '../../../console/shell/views/keepFocus.ts'
+import { restoreFocus } from '../../../console/shell/views/restoreFocus.ts'
 
-beforeAll(keepFocus)
+beforeAll(restoreFocus)
 beforeEach(() => {
   vi.useFakeTimers()
   document.body.innerHTML = `<div id="root"><main data-slot="main" id="content" tabindex="-1"><table>

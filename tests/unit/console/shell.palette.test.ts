@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { match } from 'pinyin-pro'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { hearBuild, newerBuild } from '../../../console/kit/network/build.ts'
+import { detectNewBuild, newerBuild } from '../../../console/kit/network/build.ts'
 import { createBell, MOST_ENTRIES, unseenCount } from '../../../console/kit/overlays/bell.ts'
 import { createFavourites, MOST_FAVOURITES, parseFavourites } from '../../../console/shell/later/favourites.ts'
 import { createRecents, MOST_RECENTS } from '../../../console/shell/later/recents.ts'
@@ -144,7 +144,7 @@ describe('what was looked at last', () => {
 })
 
 describe('the build', () => {
-  const answer = (build?: string) => hearBuild(new Response('', build ? { headers: { 'x-console-build': build } } : {}))
+  const answer = (build?: string) => detectNewBuild(new Response('', build ? { headers: { 'x-console-build': build } } : {}))
   it('of a page that no server has marked is never an old one', () => {
     answer('abc')
     answer()

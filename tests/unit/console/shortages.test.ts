@@ -25,7 +25,9 @@ describe('what is ordered of a short item', () => {
 
 describe('the form of an order', () => {
   const asked = (values: object, row?: object) =>
-    ['partId', 'accessoryId', 'inkId', 'cans', 'quantity'].filter((field) => order.spec.isAsked?.(field, values as never, row as never))
+    ['partId', 'accessoryId', 'inkId', 'cans', 'quantity'].filter((field) =>
+      order.spec.isFieldVisible?.(field, values as never, row as never),
+    )
 
   it('asks for one item, and of ink for cans or kilograms', () => {
     expect(asked({})).toEqual(['partId', 'accessoryId', 'inkId', 'quantity'])
@@ -36,7 +38,7 @@ describe('the form of an order', () => {
 
   it('asks of a receipt what the item’s ledger asks', () => {
     const receipt = ['arrivedCans', 'arrived', 'batchNo', 'locationId', 'expiringDate', 'unitPrice', 'staffId', 'note']
-    const of = (kind: string) => receipt.filter((field) => order.spec.isAsked?.(field, {}, { kind } as never))
+    const of = (kind: string) => receipt.filter((field) => order.spec.isFieldVisible?.(field, {}, { kind } as never))
     expect(of('PARTS')).toEqual(['arrived', 'unitPrice', 'note'])
     expect(of('MATERIALS')).toEqual(['arrived', 'unitPrice', 'staffId', 'note'])
     expect(of('INK')).toEqual(receipt)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { changedBy, keptText } from '../../../console/form/drafts/stepDrafts.ts'
+import { changedBy, changeSummary } from '../../../console/form/drafts/stepDrafts.ts'
 import { metaOf, type Row } from '../../../console/resource/meta.ts'
 
 const meta = metaOf('maintenanceOrder')
@@ -11,10 +11,10 @@ const words = { label: (name: string) => `<${name}>`, action: (name: string) => 
 describe('a step that leaves a record in its state', () => {
   it('is told by what it has changed, its reason left out', () => {
     expect(changedBy({ meta, step: 'postpone', old, saved })).toEqual(['planDate'])
-    expect(keptText({ meta, step: 'postpone', old, saved }, words)).toBe('<planDate> 2026-12-01')
+    expect(changeSummary({ meta, step: 'postpone', old, saved }, words)).toBe('<planDate> 2026-12-01')
   })
 
   it('is told by its own word where it has changed nothing', () => {
-    expect(keptText({ meta, step: 'postpone', old, saved: old }, words)).toBe('<postpone>')
+    expect(changeSummary({ meta, step: 'postpone', old, saved: old }, words)).toBe('<postpone>')
   })
 })

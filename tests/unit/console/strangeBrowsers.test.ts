@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { canDecode } from '../../../console/fields/scan/decoder.ts'
-import { askToLeaveWeChat, keep, tellRefusal, WireFailure } from '../../../console/kit/network/download.ts'
+import { askToLeaveWeChat, reportRefusal, saveFile, WireFailure } from '../../../console/kit/network/download.ts'
 import { errorLog, watchFaults } from '../../../console/kit/network/errorLog.ts'
 import { loadLanguage } from '../../../console/kit/words/i18n.ts'
 import { bearTranslation } from '../../../console/kit/words/translated.ts'
@@ -90,15 +90,15 @@ it.each(['zh', 'en'] as const)('says that WeChat keeps no file: %s', async (lng)
   vi.stubGlobal('navigator', { ...navigator, userAgent: 'Mozilla/5.0 (Linux; Android 12) Chrome/107.0 Mobile MicroMessenger/8.0.49' })
   const told = (() => {
     try {
-      keep(new Blob(['a']), 'a.txt')
+      saveFile(new Blob(['a']), 'a.txt')
     } catch (error) {
       return error
     }
   })()
   expect(told).toBeInstanceOf(WireFailure)
   const tell = vi.fn()
-  expect([tellRefusal(askToLeaveWeChat, tell), tell.mock.calls]).toEqual([false, [[(told as WireFailure).message]]])
-  expect(() => tellRefusal(() => JSON.parse('{'), tell)).toThrow(SyntaxError)
+  expect([reportRefusal(askToLeaveWeChat, tell), tell.mock.calls]).toEqual([false, [[(told as WireFailure).message]]])
+  expect(() => reportRefusal(() => JSON.parse('{'), tell)).toThrow(SyntaxError)
   expect((told as WireFailure).message).toMatch(lng === 'zh' ? /在浏览器打开/ : /Open in browser/)
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dueDay, groupsOf, held, type Work } from '../../../console/screens/repair/work/workItems.ts'
+import { dueDay, freezePositions, groupsOf, type Work } from '../../../console/screens/repair/work/workItems.ts'
 
 const ref = (title: string) => ({ id: '1', title })
 const report = (more: object) =>
@@ -94,11 +94,16 @@ describe('rows under a hand', () => {
   const rows = (...keys: string[]) => keys.map((key) => ({ key }))
 
   it('keep their places: what has gone leaves a gap, what has come stands below', () => {
-    expect(held(rows('a', 'b', 'c'), rows('x', 'c', 'a'))).toEqual([{ key: 'a' }, { key: 'b', isGone: true }, { key: 'c' }, { key: 'x' }])
+    expect(freezePositions(rows('a', 'b', 'c'), rows('x', 'c', 'a'))).toEqual([
+      { key: 'a' },
+      { key: 'b', isGone: true },
+      { key: 'c' },
+      { key: 'x' },
+    ])
   })
 
   it('show what has changed in them, and come back when they do', () => {
-    const shown = held<{ key: string; n: number }>([{ key: 'a', n: 1 }], [])
-    expect(held(shown, [{ key: 'a', n: 2 }])).toEqual([{ key: 'a', n: 2 }])
+    const shown = freezePositions<{ key: string; n: number }>([{ key: 'a', n: 1 }], [])
+    expect(freezePositions(shown, [{ key: 'a', n: 2 }])).toEqual([{ key: 'a', n: 2 }])
   })
 })

@@ -46,7 +46,7 @@ async function inBucket(): Promise<Opened> {
 
 async function kept(storage: Storage, content: Buffer): Promise<string> {
   const file = await receive(storage, Readable.from([content]), { maxBytes: 1e9 })
-  const key = await storage.keep(file)
+  const key = await storage.save(file)
   await discard(file.path)
   return key
 }

@@ -95,7 +95,7 @@ describe('the port', () => {
     await once(child.stdout, 'data')
     expect([await port.run(site)].flat()[0]).toMatchObject({
       light: 'red',
-      says: 'heldBy',
+      outcome: 'heldBy',
       values: { holder: expect.stringContaining(`(${child.pid})`) },
     })
     expect(await look(port, site)).toEqual(['red heldBy'])

@@ -22,7 +22,7 @@ it('files whose content is gone from the storage are named; contents that nobody
   const arrive = async (name: string) => {
     const path = join(made.folder, name)
     writeFileSync(path, name)
-    return storage.keep({ path, bytes: name.length, sha256: '0'.repeat(64) })
+    return storage.save({ path, bytes: name.length, sha256: '0'.repeat(64) })
   }
   const { actor } = await makePlant(store)
   const values = { fileType: 'PNG', bytes: 1, sha256: '0'.repeat(64), ownerName: 'reportLog', ownerField: 'photoIds' }

@@ -1,7 +1,7 @@
 import parse from 'parse-prometheus-text-format'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createMeter } from '../../../server/http/index.ts'
-import { held, Tally } from '../../../server/platform/meter.ts'
+import { cachedFor, Tally } from '../../../server/platform/meter.ts'
 import { seriesOf } from '../../support/images/monitoring.ts'
 import { heldMeter } from '../../support/store/heldMeter.ts'
 
@@ -71,7 +71,7 @@ it('a tally counts by its labels', () => {
 
 it('what is dear is found out once in a while, and a failure holds for nobody else', async () => {
   const read = vi.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue(1)
-  const ask = held(1_000, read)
+  const ask = cachedFor(1_000, read)
   await expect(ask()).rejects.toThrow('away')
   expect([await ask(), await ask()]).toEqual([1, 1])
   expect(read).toHaveBeenCalledTimes(2)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { backupDesk } from '../../../server/backup/index.ts'
+import { backupService } from '../../../server/backup/index.ts'
 import { restoreBackup } from '../../../server/backup/restoreBackup.ts'
 import { verifyBackup } from '../../../server/backup/verifyBackup.ts'
 import { askForBackup, askWhenDue, backup, backups, hoursWithoutBackup } from '../../../server/domain/backups/index.ts'
@@ -89,7 +89,7 @@ describe('a job', () => {
     const { folder } = settings.backup
     // One process of its own shows that it is found and told what to do; looking through an archive is the same in this one.
     const check = async (name: string) => void (await verifyBackup(join(folder, name), { utcOffset: '+08:00' }))
-    const desk = { ...backupDesk(settings), check }
+    const desk = { ...backupService(settings), check }
     const { id } = await ask()
     await handle(makeBackup, desk, { backupId: id })
     const [made] = await rows()
@@ -114,10 +114,10 @@ describe('a job', () => {
 
   it('adds what has changed to the continuous backup, where one is set', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'data-'))
-    expect(await handle(copyBase, backupDesk(readConfig({ DATA_DIR: dataDir, DATABASE_URL: shop.url })))).toEqual({ copied: false })
+    expect(await handle(copyBase, backupService(readConfig({ DATA_DIR: dataDir, DATABASE_URL: shop.url })))).toEqual({ copied: false })
     const folder = join(dataDir, 'continuous')
     const set = readConfig({ DATA_DIR: dataDir, DATABASE_URL: shop.url, BACKUP_CONTINUOUS: folder })
-    expect(await handle(copyBase, backupDesk(set))).toEqual({ copied: true })
+    expect(await handle(copyBase, backupService(set))).toEqual({ copied: true })
     const base = await emptySqlite()
     await restoreBackup(readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), 'there-')), DATABASE_URL: base.url }), folder)
     await base.drop()

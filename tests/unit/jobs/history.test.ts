@@ -7,7 +7,7 @@ import { auditCheck } from '../../../server/domain/audit/index.ts'
 import { loginLog, session, user } from '../../../server/domain/identity/index.ts'
 import { plant } from '../../../server/domain/masterdata/index.ts'
 import { noticeDelivery, noticeEvent, noticeReceiver, notificationType } from '../../../server/domain/notice/index.ts'
-import { purgeLogs as askForPurge, config, LOG_KEEP_DAYS, operationLog, removedRow } from '../../../server/domain/system/index.ts'
+import { purgeLogs as askForPurge, config, LOG_RETENTION_DAYS, operationLog, removedRow } from '../../../server/domain/system/index.ts'
 import { forgetRemoved, jobs, purgeHistory, purgeLogs } from '../../../server/jobs/definitions.ts'
 import type { JobDefinition } from '../../../server/jobs/job.ts'
 import { repeatOf } from '../../../server/jobs/timetable.ts'
@@ -123,7 +123,7 @@ describe('keeping house', () => {
       { ...row, at: ago(110) },
       { ...row, id: 2, at: ago(95) },
     ])
-    const keep = { configName: 'keep', configKey: LOG_KEEP_DAYS, configValue: '100' }
+    const keep = { configName: 'keep', configKey: LOG_RETENTION_DAYS, configValue: '100' }
     await store.write(everywhere, (uow) => uow.of(config).create(keep))
     expect(await run(purgeHistory)).toMatchObject({ loginLog: 1 })
     expect((await store.read(everywhere).of(loginLog).find({})).map((l) => l.id)).toEqual([2])
@@ -135,7 +135,7 @@ describe('keeping house', () => {
       { ...row, id: 1, at: ago(91) },
       { ...row, id: 2, at: ago(89) },
     ])
-    const keep = { configName: 'keep', configKey: LOG_KEEP_DAYS, configValue: '7' }
+    const keep = { configName: 'keep', configKey: LOG_RETENTION_DAYS, configValue: '7' }
     await store.write(everywhere, (uow) => uow.of(config).create(keep))
     expect(await run(purgeHistory)).toMatchObject({ loginLog: 1 })
     expect((await store.read(everywhere).of(loginLog).find({})).map((l) => l.id)).toEqual([2])

@@ -11,7 +11,7 @@ const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
 const DECLARED = [
   ['server/kernel/schema/resource.ts', 'export interface ResourceDef'],
   ['server/kernel/schema/resource.ts', 'export interface History'],
-  ['server/kernel/schema/resource.ts', 'export interface Kept'],
+  ['server/kernel/schema/resource.ts', 'export interface Retention'],
   ['server/kernel/schema/flow.ts', 'export interface TransitionSpec'],
   ['server/kernel/schema/field.ts', 'export interface FieldOptions'],
   ['server/kernel/definitions/readModel.ts', 'interface Spec'],

@@ -16,7 +16,7 @@ it('lets those who wait in one after another, in the order in which they came', 
   first()
   await Promise.all(others)
   expect(heard).toEqual(['second in', 'second out', 'third in', 'third out'])
-  expect(mutex.isHeld).toBe(false)
+  expect(mutex.isLocked).toBe(false)
 })
 
 it('gives up a turn that does not come in time, and leaves the line to the others', async () => {
@@ -26,5 +26,5 @@ it('gives up a turn that does not come in time, and leaves the line to the other
   release()
   const next = await mutex.lock()
   next()
-  expect(mutex.isHeld).toBe(false)
+  expect(mutex.isLocked).toBe(false)
 })

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { npmProgram, programOf, scriptSays, startScript } from '../../../server/platform/programs.mjs'
+import { npmProgram, programOf, scriptOutput, startScript } from '../../../server/platform/programs.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'millwright 程序 '))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -54,13 +54,13 @@ describe('a script', () => {
     const file = join(folder, 'says it.mjs')
     writeFileSync(file, 'console.log(JSON.stringify(process.argv.slice(2)))')
     const words = ['a b', '"', '$HOME', '%PATH%', '&& exit', '中文']
-    expect(JSON.parse(await scriptSays(file, words))).toEqual(words)
+    expect(JSON.parse(await scriptOutput(file, words))).toEqual(words)
   })
 
   it('says how it ended', async () => {
     const file = join(folder, 'ends.mjs')
     writeFileSync(file, 'process.exit(7)')
     expect((await once(startScript(file), 'exit'))[0]).toBe(7)
-    await expect(scriptSays(file)).rejects.toMatchObject({ code: 7 })
+    await expect(scriptOutput(file)).rejects.toMatchObject({ code: 7 })
   })
 })

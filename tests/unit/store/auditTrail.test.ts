@@ -26,7 +26,7 @@ const raw = (statement: ReturnType<typeof sql>, at = store, url = base.url) =>
     if (url.startsWith('file:')) lite.run?.(statement)
     else await db.execute(statement)
   })
-const look = () => withLogs(base.url, [operationLog, loginLog], (sources) => verifyTrail(sources, keys, { heads: heads.all(), lateIds: 0 }))
+const look = () => withLogs(base.url, [operationLog, loginLog], (sources) => verifyTrail(sources, keys, { heads: heads.all(), sealLag: 0 }))
 /** Some rows in both plants, sealed together. */
 async function work(count = 3) {
   for (const plantId of plants)

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import type { Compiled } from '../../../server/store/engine/compiledStatement.ts'
 import { RowBatchLoader } from '../../../server/store/engine/rowBatchLoader.ts'
@@ -32,7 +32,7 @@ describe('rows by their ids that several callers ask for', () => {
     const both = await Promise.all([ask(1, 3), ask(2, 3)])
     expect(both).toEqual([[{ id: 3, name: 'row 3 of 1' }], [{ id: 3, name: 'row 3 of 2' }]])
     const first = ask(1, 3)
-    await nextTurn()
+    await setImmediate()
     await Promise.all([first, ask(1, 3)])
     expect(asked.map(({ plant }) => plant)).toEqual([1, 2, 1, 1])
   })
@@ -45,11 +45,11 @@ describe('rows by their ids that several callers ask for', () => {
     await microtasks()
     expect(asked).toHaveLength(1)
     await alone
-    await nextTurn()
+    await setImmediate()
     let answer = () => {}
     const held = ask(2, 1, new Promise<void>((resolve) => (answer = resolve)))
-    await nextTurn()
-    await nextTurn()
+    await setImmediate()
+    await setImmediate()
     const first = ask(1, 4)
     await microtasks()
     const second = ask(1, 5)

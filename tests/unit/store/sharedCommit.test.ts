@@ -1,7 +1,7 @@
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import type Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { CommitKind } from '../../../server/store/engine/engine.ts'
@@ -76,12 +76,12 @@ describe('units that end within one turn of the event loop', () => {
   })
 
   it('wait for those of the next turn, as long as each turn brings more', async () => {
-    const inTurn = (nth: number, name: string): Promise<unknown> => (nth ? nextTurn().then(() => inTurn(nth - 1, name)) : unit(name))
+    const inTurn = (nth: number, name: string): Promise<unknown> => (nth ? setImmediate().then(() => inTurn(nth - 1, name)) : unit(name))
     await Promise.all([inTurn(0, 'a'), inTurn(0, 'b'), inTurn(1, 'c'), inTurn(2, 'd')])
     expect([commits.length, names()]).toEqual([1, ['a', 'b', 'c', 'd']])
   })
   it('wait for no next turn alone, or once they are open for long', async () => {
-    const twoTurnsLater = (name: string) => nextTurn().then(() => nextTurn().then(() => unit(name)))
+    const twoTurnsLater = (name: string) => setImmediate().then(() => setImmediate().then(() => unit(name)))
     await Promise.all([unit('a'), twoTurnsLater('b')])
     expect(commits).toHaveLength(2)
     const ending = async () => {
@@ -147,7 +147,7 @@ describe('a unit that lasts', () => {
     let go = () => {}
     const units = [unit('a'), unit('long', { ending: () => new Promise<void>((resolve) => (go = resolve)) }), unit('b')]
     // The first turn of the loop begins before any unit has ended.
-    for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setImmediate(resolve))
+    for (let turn = 0; turn < 2; turn++) await setImmediate()
     expect(names()).toEqual([])
     go()
     await Promise.all(units)

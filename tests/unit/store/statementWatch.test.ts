@@ -59,13 +59,13 @@ describe('a base that is watched', () => {
   })
 
   it('that is closed, as after a start that failed half-way, is told of no more; the next one goes on counting', async () => {
-    const { meter: shared, figures: told } = heldMeter()
+    const { meter: shared, figures } = heldMeter()
     const watch = { meter: shared, slowMs: 0, logger: { warn: () => {} } }
     const first = await openStore({ url: base.url, watch })
     await first.close()
-    expect(Object.keys(await told()).filter((name) => !name.includes('duration_seconds'))).toEqual([])
+    expect(Object.keys(await figures()).filter((name) => !name.includes('duration_seconds'))).toEqual([])
     const second = await openStore({ url: base.url, watch })
-    expect((await told())['millwright_base_waiting{pool="writing"}']).toBe(0)
+    expect((await figures())['millwright_base_waiting{pool="writing"}']).toBe(0)
     await second.close()
   })
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sparePart } from '../../../server/domain/stock/index.ts'
 import type { Actor, ListQuery } from '../../../server/kernel/index.ts'
 import { ResultCache } from '../../../server/store/cache/resultCache.ts'
-import { bringIndexes, migrate } from '../../../server/store/index.ts'
+import { ensureIndexes, migrate } from '../../../server/store/index.ts'
 import { listTotal } from '../../../server/store/read/totals.ts'
 import { prefilter } from '../../../server/store/search/prefilter.ts'
 import { make, makePlant, unique } from '../../support/samples/factories.ts'
@@ -153,7 +153,7 @@ describe('lists that are searched through an index of their texts', () => {
       base.exec('DROP TRIGGER spare_part__text_changed')
       base.exec(`UPDATE spare_part SET name = '无人知晓' WHERE id = (SELECT max(id) FROM spare_part)`)
       base.close()
-      await bringIndexes(made.url)
+      await ensureIndexes(made.url)
     }
     const found = await Promise.all(actors.map((by) => listed(by, { keyword: '无人知' })))
     expect(found.flat()).toHaveLength(dialect === 'sqlite' ? 1 : 0)

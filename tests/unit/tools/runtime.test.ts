@@ -175,7 +175,7 @@ describe('a start', () => {
     ['npm error code EINTEGRITY', 'not what was published'],
     ['npm error code E503', 'out of order'],
     ['npm error something new\nlast line', 'npm says:\n  npm error something new\n  last line'],
-  ])('explains %s', (said, sentence) => {
-    expect(npmFault(Object.assign(new Error('npm ci: ended with 1'), { said }), 'The packages').message).toContain(sentence)
+  ])('explains %s', (output, sentence) => {
+    expect(npmFault(Object.assign(new Error('npm ci: ended with 1'), { output }), 'The packages').message).toContain(sentence)
   })
 })

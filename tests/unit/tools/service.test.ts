@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SaxesParser } from 'saxes'
 import { afterAll, describe, expect, it } from 'vitest'
-import { systemSays, systemSucceeds } from '../../../server/platform/programs.mjs'
+import { systemOutput, systemSucceeds } from '../../../server/platform/programs.mjs'
 import { settingsIn } from '../../../server/start/envFile.mjs'
 import { execute } from '../../../server/tools/service/commands.mjs'
 import { type Manager, managerOf } from '../../../server/tools/service/control.mjs'
@@ -64,7 +64,7 @@ describe('the unit of systemd', () => {
     chmodSync(node, 0o755)
     const unit = join(units, 'millwright.service')
     writeFileSync(unit, systemdUnit({ ...SPEC, node, root, writable: [join(root, 'data')] }))
-    expect(systemSays('systemd-analyze', ['verify', '--man=no', unit], '/')).toBe('')
+    expect(systemOutput('systemd-analyze', ['verify', '--man=no', unit], '/')).toBe('')
     // It would say so: of a key that it does not know, of a program that is not there.
     writeFileSync(unit, systemdUnit({ ...SPEC, node: `${node}s`, root }))
     expect(systemSucceeds('systemd-analyze', ['verify', '--man=no', unit], '/')).toBe(false)

@@ -17,7 +17,7 @@ import { pipeline } from 'node:stream/promises'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ZipFile } from 'yazl'
 import { currentVersion, homeOf } from '../../../server/platform/home.mjs'
-import { systemSays } from '../../../server/platform/programs.mjs'
+import { systemOutput } from '../../../server/platform/programs.mjs'
 import { type Config, readConfig } from '../../../server/platform/settings/config.ts'
 import { lockDatabase, recogniseBase } from '../../../server/store/index.ts'
 import { performUpgrade, type UpgradeOptions } from '../../../server/tools/upgrade/performUpgrade.ts'
@@ -222,7 +222,7 @@ describe('an upgrade that fails leaves the old version and its data', () => {
 function smallDisk(size: string): string | undefined {
   const folder = made(newFolder('disk'))
   try {
-    systemSays('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder], '/')
+    systemOutput('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder], '/')
   } catch {
     return undefined
   }
@@ -231,7 +231,7 @@ function smallDisk(size: string): string | undefined {
 }
 const disks: string[] = []
 afterEach(() => {
-  for (const folder of disks.splice(0)) systemSays('umount', ['-l', folder], '/')
+  for (const folder of disks.splice(0)) systemOutput('umount', ['-l', folder], '/')
 })
 describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)('a disk that is full (needs the right to mount)', () => {
   it('refuses the new version before it is unpacked, or while its backup is made', async (test) => {
@@ -297,7 +297,7 @@ describe('an installed service', () => {
 })
 
 describe('an upgrade of a checkout', () => {
-  const git = (...args: string[]) => systemSays('git', args, home).trim()
+  const git = (...args: string[]) => systemOutput('git', args, home).trim()
   const BUILD = "import { mkdirSync, writeFileSync, readFileSync } from 'node:fs'\n"
   function commit(release: FakeRelease) {
     layOutRelease(home, release)

@@ -16,7 +16,7 @@ const alignOf = (column: { digits?: number }) => (column.digits === undefined ? 
 export function TableTwin<Row>({ title, rows, columns, keyOf, drill }: Shown<Row>) {
   const { t } = useTranslation()
   const [sorting, setSorting] = useState<Sorting | null>(null)
-  const turn = (column: Column<Row>) =>
+  const sortBy = (column: Column<Row>) =>
     setSorting({ key: column.key, isDescending: sorting?.key === column.key ? !sorting.isDescending : column.digits !== undefined })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
@@ -26,7 +26,7 @@ export function TableTwin<Row>({ title, rows, columns, keyOf, drill }: Shown<Row
         <thead>
           <tr>
             {columns.map((column) => (
-              <Head key={column.key} column={column} sorting={sorting} onTurn={() => turn(column)} />
+              <Head key={column.key} column={column} sorting={sorting} onTurn={() => sortBy(column)} />
             ))}
           </tr>
         </thead>
@@ -56,11 +56,11 @@ export function TableTwin<Row>({ title, rows, columns, keyOf, drill }: Shown<Row
   )
 }
 
-function Head<Row>({ column, sorting, onTurn }: { column: Column<Row>; sorting: Sorting | null; onTurn: () => void }) {
+function Head<Row>({ column, sorting, onTurn: onSort }: { column: Column<Row>; sorting: Sorting | null; onTurn: () => void }) {
   const isSorted = sorting?.key === column.key
   return (
     <th scope="col" data-align={alignOf(column)} aria-sort={isSorted ? (sorting.isDescending ? 'descending' : 'ascending') : undefined}>
-      <button type="button" onClick={onTurn}>
+      <button type="button" onClick={onSort}>
         {column.head}
         <Icon name={isSorted && !sorting.isDescending ? 'up' : 'down'} size={12} />
       </button>

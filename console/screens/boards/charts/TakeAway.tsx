@@ -16,10 +16,10 @@ const PATHS = {
 /** Where the figures of a chart come as a sheet. */
 export function exportAddress(
   { kind, table }: Pick<Chart<never>, 'kind' | 'table'>,
-  { range, workshopId, asked }: Pick<Board, 'range' | 'workshopId' | 'asked'>,
+  { range, workshopId, filters }: Pick<Board, 'range' | 'workshopId' | 'filters'>,
 ): string {
   const { from, to } = range
-  const params = new URLSearchParams({ from, to, ...(workshopId && { workshopId }), ...asked, table })
+  const params = new URLSearchParams({ from, to, ...(workshopId && { workshopId }), ...filters, table })
   return `/api/v1/dataview/${PATHS[kind]}/export?${params}`
 }
 

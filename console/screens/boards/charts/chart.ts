@@ -42,10 +42,10 @@ export interface Sorting {
 export function sorted<Row>(rows: readonly Row[], columns: readonly Column<Row>[], by: Sorting | null): readonly Row[] {
   const column = columns.find((one) => one.key === by?.key)
   if (!column || !by) return rows
-  const turn = by.isDescending ? -1 : 1
+  const direction = by.isDescending ? -1 : 1
   return [...rows].sort((left, right) => {
     const [a, b] = [column.of(left), column.of(right)]
     if (a === null || b === null) return Number(a === null) - Number(b === null)
-    return turn * (typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'zh'))
+    return direction * (typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'zh'))
   })
 }

@@ -1,4 +1,4 @@
-import { askToLeaveWeChat, keep } from '../../../kit/network/download.ts'
+import { askToLeaveWeChat, saveFile } from '../../../kit/network/download.ts'
 import { type Drawing, onPaper, type Word } from './paper.ts'
 
 export interface PictureText {
@@ -64,5 +64,5 @@ const blobOf = (canvas: HTMLCanvasElement) =>
 /** Hands a chart to the browser as a PNG of twice its size, with what it is about written above it. */
 export async function savePicture(plot: HTMLElement, text: PictureText): Promise<void> {
   askToLeaveWeChat()
-  keep(await blobOf(await paint(plot, text)), text.name)
+  saveFile(await blobOf(await paint(plot, text)), text.name)
 }

@@ -11,7 +11,7 @@ import { Choice } from './Panel.tsx'
 export function BoardFilters({ children }: { children?: ReactNode }) {
   const { t } = useTranslation()
   const { range, ordinary, go } = useBoard()
-  const turn = (end: 'from' | 'to', day: string) => {
+  const changeRange = (end: 'from' | 'to', day: string) => {
     const next = moved(range, end, day)
     if (next) go({ range: next })
   }
@@ -27,9 +27,9 @@ export function BoardFilters({ children }: { children?: ReactNode }) {
       />
       <fieldset className={`row ${styles.dayRange}`}>
         <legend className="visually-hidden">{t('boards.dataview.ownRange')}</legend>
-        <DateBox kind="date" value={range.from} label={t('screens.list.from')} onChange={(day) => turn('from', day)} />
+        <DateBox kind="date" value={range.from} label={t('screens.list.from')} onChange={(day) => changeRange('from', day)} />
         <i aria-hidden="true">–</i>
-        <DateBox kind="date" value={range.to} label={t('screens.list.to')} onChange={(day) => turn('to', day)} />
+        <DateBox kind="date" value={range.to} label={t('screens.list.to')} onChange={(day) => changeRange('to', day)} />
       </fieldset>
       {children ?? <Workshops />}
       {!children && range.preset !== 'today' && (

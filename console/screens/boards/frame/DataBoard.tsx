@@ -51,7 +51,7 @@ export function DataBoard() {
 function Head({ lives }: { lives: readonly Live<{ at: string }>[] }) {
   const { t } = useTranslation()
   const stock = usePathOf()('stockView')
-  const aheadMs = lives.find((live) => live.heardAt)?.aheadMs ?? serverNow() - Date.now()
+  const aheadMs = lives.find((live) => live.receivedAt)?.aheadMs ?? serverNow() - Date.now()
   const now = useNow() + aheadMs
   return (
     <BoardHead title={t('console.pages.dataview')} now={now}>

@@ -29,10 +29,10 @@ export function ComplaintBoard() {
   // Complaints are few: a month of them says little.
   const board = useBoardAddress('year')
   const [params] = useSearchParams()
-  const asked = KEYS.map((key) => [key, params.get(key) ?? ''] as const).filter(([, id]) => /^[1-9]\d*$/.test(id))
-  const text = JSON.stringify(Object.fromEntries(asked))
+  const selectedIds = KEYS.map((key) => [key, params.get(key) ?? ''] as const).filter(([, id]) => /^[1-9]\d*$/.test(id))
+  const text = JSON.stringify(Object.fromEntries(selectedIds))
   const by = useMemo(() => JSON.parse(text) as Narrowed, [text])
-  const own = useMemo(() => ({ ...board, workshopId: null, workshopName: '', asked: { ...by } }), [board, by])
+  const own = useMemo(() => ({ ...board, workshopId: null, workshopName: '', filters: { ...by } }), [board, by])
   return (
     <section className={`column ${boardHeadStyles.boardPage} amid ${styles.dataview}`} aria-label={t('console.pages.complaintView')}>
       <SideBoardHead page="complaintView" of="complaint" />

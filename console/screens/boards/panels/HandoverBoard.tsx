@@ -17,7 +17,7 @@ import { type HandoverFigures, repeatedPlace, signedPlace } from './handoverPlac
 export function HandoverBoard() {
   const { t } = useTranslation()
   const board = useBoardAddress()
-  const own = useMemo(() => ({ ...board, workshopId: null, workshopName: '', asked: {} }), [board])
+  const own = useMemo(() => ({ ...board, workshopId: null, workshopName: '', filters: {} }), [board])
   return (
     <section className={`column ${boardHeadStyles.boardPage} amid ${styles.dataview}`} aria-label={t('console.pages.handoverView')}>
       <SideBoardHead page="handoverView" of="shiftHandover" />

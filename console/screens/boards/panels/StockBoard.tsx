@@ -22,10 +22,10 @@ export function StockBoard() {
   const board = useBoardAddress()
   const [params] = useSearchParams()
   const book = BOOKS.find((one) => one === params.get('kind')) ?? 'PARTS'
-  const asked = params.get('item') ?? ''
-  const itemId = /^[1-9]\d*$/.test(asked) ? asked : null
+  const itemParam = params.get('item') ?? ''
+  const itemId = /^[1-9]\d*$/.test(itemParam) ? itemParam : null
   const own = useMemo(
-    () => ({ ...board, workshopId: null, workshopName: '', asked: { kind: book, ...(itemId && { itemId }) } }),
+    () => ({ ...board, workshopId: null, workshopName: '', filters: { kind: book, ...(itemId && { itemId }) } }),
     [board, book, itemId],
   )
   return (

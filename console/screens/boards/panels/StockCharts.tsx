@@ -8,7 +8,7 @@ import { ChartCard } from '../charts/ChartCard.tsx'
 import { DayBars, DayLines } from '../charts/lazyCharts.ts'
 import { SERIES } from '../charts/look.ts'
 import { asMoney } from '../writing.ts'
-import { booksOf, entriesPlace, lyingPlace, type StockBook, type StockFigures, takenPlace, toldApart } from './stockBooks.ts'
+import { booksOf, distinctName, entriesPlace, lyingPlace, type StockBook, type StockFigures, takenPlace } from './stockBooks.ts'
 
 const HEIGHT = 232
 
@@ -116,7 +116,7 @@ export function UseByItem({ figures, book }: Shown) {
       ]}
       keyOf={(row) => row.itemId}
       bar={(row) => ({
-        name: toldApart(row, figures?.byItem ?? []),
+        name: distinctName(row, figures?.byItem ?? []),
         value: Math.max(0, row.amount),
         text: asMoney(row.amount),
         detail: `${row.code} ${row.name}: ${quantityText(row.quantity, row.unit)}, ${asMoney(row.amount)}`,

@@ -40,5 +40,5 @@ interface Named {
   readonly name: string
 }
 /** The name of an item, with its code where another one is called the same. */
-export const toldApart = ({ code, name }: Named, all: readonly Named[]): string =>
+export const distinctName = ({ code, name }: Named, all: readonly Named[]): string =>
   all.some((other) => other.name === name && other.code !== code) ? `${name} ${code}` : name

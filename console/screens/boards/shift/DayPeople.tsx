@@ -20,9 +20,9 @@ export function DayPeople({ days, now }: { days: readonly ScheduleDay[]; now: nu
   const [turned, setTurned] = useState(0)
   const atWork = dayAtWork(days, now)
   const here = Math.max(0, Math.min(days.length - 1, atWork + turned))
-  const turn = (by: number) => days[here + by] && setTurned(here + by - atWork)
-  useShortcut('ArrowLeft', () => turn(-1))
-  useShortcut('ArrowRight', () => turn(1))
+  const stepBy = (by: number) => days[here + by] && setTurned(here + by - atWork)
+  useShortcut('ArrowLeft', () => stepBy(-1))
+  useShortcut('ArrowRight', () => stepBy(1))
   const day = days[here]
   if (!day) return null
   const step = (by: -1 | 1) => {
@@ -34,7 +34,7 @@ export function DayPeople({ days, now }: { days: readonly ScheduleDay[]; now: nu
         aria-label={word}
         title={word}
         disabled={!days[here + by]}
-        onClick={() => turn(by)}
+        onClick={() => stepBy(by)}
       >
         <Icon name={by < 0 ? 'left' : 'right'} size={18} />
       </Button>
@@ -62,7 +62,7 @@ export function DayPeople({ days, now }: { days: readonly ScheduleDay[]; now: nu
         </ul>
         {day.notices.length > 0 && (
           <div>
-            {day.notices.map(({ noticeId, title, nightTel, notice, ...told }) => (
+            {day.notices.map(({ noticeId, title, nightTel, notice, ...staff }) => (
               <article key={noticeId} className={`${surfacesStyles.tile} ${styles.notice}`}>
                 <h2>{title}</h2>
                 {nightTel && (
@@ -72,10 +72,10 @@ export function DayPeople({ days, now }: { days: readonly ScheduleDay[]; now: nu
                   </p>
                 )}
                 <dl className={styles.places}>
-                  {DUTIES.filter((duty) => told[duty]).map((duty) => (
+                  {DUTIES.filter((duty) => staff[duty]).map((duty) => (
                     <div key={duty}>
                       <dt className="quiet">{t(`boards.sche.duties.${duty}`)}</dt>
-                      <dd>{told[duty]}</dd>
+                      <dd>{staff[duty]}</dd>
                     </div>
                   ))}
                 </dl>

@@ -53,7 +53,7 @@ export function AboutRecord({ question, ask }: AboutProps) {
 function OfKind({ meta, question: { id, action }, ask }: AboutProps & { meta: ResourceMeta }) {
   const { t } = useTranslation()
   const words = useWords(meta)
-  const said = (name: string) => (meta.flow?.steps[name] ? words.action(name) : t(`access.check.actions.${name}`))
+  const actionLabel = (name: string) => (meta.flow?.steps[name] ? words.action(name) : t(`access.check.actions.${name}`))
   return (
     <>
       <div className="stack">
@@ -72,7 +72,7 @@ function OfKind({ meta, question: { id, action }, ask }: AboutProps & { meta: Re
         <select className={boxStyles.box} data-slot="box" value={action} onChange={({ target }) => ask({ action: target.value })}>
           {actionsFor(meta, id !== null).map((name) => (
             <option key={name} value={name}>
-              {said(name)}
+              {actionLabel(name)}
             </option>
           ))}
         </select>

@@ -72,18 +72,18 @@ export function AccessCheck() {
 function Answer({ question: { user, kind, menu, meta, id, action } }: { question: AccessQuestion }) {
   const { t } = useTranslation()
   const about = kind === 'page' ? { menuId: menu } : { resource: meta?.name ?? null, id, action }
-  const isAsked = Boolean(user && (kind === 'page' ? menu : meta))
+  const isComplete = Boolean(user && (kind === 'page' ? menu : meta))
   const { data, error, refetch } = useQuery(ExplainAccessDocument, {
     variables: { userId: user ?? '', ...about },
-    skip: !isAsked,
+    skip: !isComplete,
     fetchPolicy: 'no-cache',
   })
   return (
     <div className={`${pageStyles.card} ${styles.answer}`} data-slot="card" aria-live="polite">
-      {!isAsked && <p className="note">{t('access.check.none')}</p>}
-      {isAsked && error && <Failed failure={failureOf(error)} onRetry={() => void refetch().catch(() => undefined)} />}
-      {isAsked && !error && !data && <Skeleton lines={5} label={t('access.check.checking')} />}
-      {isAsked && data && <AccessVerdict verdict={data.explainAccess} />}
+      {!isComplete && <p className="note">{t('access.check.none')}</p>}
+      {isComplete && error && <Failed failure={failureOf(error)} onRetry={() => void refetch().catch(() => undefined)} />}
+      {isComplete && !error && !data && <Skeleton lines={5} label={t('access.check.checking')} />}
+      {isComplete && data && <AccessVerdict verdict={data.explainAccess} />}
     </div>
   )
 }

@@ -28,11 +28,11 @@ const idOf = (text: string | null) => (text && /^[1-9]\d*$/.test(text) ? text : 
 export function RightsPage() {
   const { t } = useTranslation()
   const [params, setParams] = useSearchParams()
-  const asked = Object.fromEntries(NAMES.map((name) => [name, idOf(params.get(name))])) as Record<Filter, string | null>
-  const { data, error, refetch } = useQuery(RightsHeldDocument, { variables: asked, fetchPolicy: 'cache-and-network' })
-  const held = data?.rightsHeld
-  const areas = held ? areasOf(held) : []
-  const area = areas.find((one) => one === params.get('area')) ?? areas.find((one) => held && pagesOf(held, one).length > 1) ?? ''
+  const filters = Object.fromEntries(NAMES.map((name) => [name, idOf(params.get(name))])) as Record<Filter, string | null>
+  const { data, error, refetch } = useQuery(RightsHeldDocument, { variables: filters, fetchPolicy: 'cache-and-network' })
+  const matrix = data?.rightsHeld
+  const areas = matrix ? areasOf(matrix) : []
+  const area = areas.find((one) => one === params.get('area')) ?? areas.find((one) => matrix && pagesOf(matrix, one).length > 1) ?? ''
   const view = params.get('view') === 'unused' ? 'unused' : 'all'
   const ask = (name: string, value: string | null) =>
     setParams(
@@ -49,12 +49,12 @@ export function RightsPage() {
         <h1>{t('console.pages.rights')}</h1>
         <span className="grow" />
         <div className={pageStyles.pageActs}>
-          <ExportButton asked={asked} view={view} />
+          <ExportButton asked={filters} view={view} />
         </div>
       </header>
-      {held && (
+      {matrix && (
         <p className={`note ${pageStyles.pageHead}`}>
-          {t('access.rights.since', { since: held.knownSince, from: firstUnused(held.knownSince) })}
+          {t('access.rights.since', { since: matrix.knownSince, from: firstUnused(matrix.knownSince) })}
         </p>
       )}
       <div className={`${pageStyles.card} ${styles.filters}`} data-slot="card">
@@ -83,7 +83,7 @@ export function RightsPage() {
             <span>{t(`access.rights.${FILTERS[name]}`)}</span>
             <LinkPicker
               target={FILTERS[name]}
-              ids={asked[name] ? [asked[name]] : []}
+              ids={filters[name] ? [filters[name]] : []}
               onChange={([next]) => ask(name, next ?? null)}
               label={t(`access.rights.${FILTERS[name]}`)}
               prompt={t('access.rights.all')}
@@ -94,9 +94,9 @@ export function RightsPage() {
       </div>
       <div className={pageStyles.card} data-slot="card">
         {view === 'unused' ? (
-          <UnusedRights key={`${Object.values(asked)}`} asked={asked} />
-        ) : held ? (
-          <RightsTable key={`${area} ${Object.values(asked)}`} held={held} area={area} />
+          <UnusedRights key={`${Object.values(filters)}`} asked={filters} />
+        ) : matrix ? (
+          <RightsTable key={`${area} ${Object.values(filters)}`} held={matrix} area={area} />
         ) : error ? (
           <Failed failure={failureOf(error)} onRetry={() => void refetch().catch(() => undefined)} />
         ) : (
@@ -108,14 +108,14 @@ export function RightsPage() {
 }
 
 /** All of it as a workbook, one line for each right of each person. */
-function ExportButton({ asked, view }: { asked: Record<Filter, string | null>; view: (typeof VIEWS)[number] }) {
+function ExportButton({ asked: filters, view }: { asked: Record<Filter, string | null>; view: (typeof VIEWS)[number] }) {
   const { t } = useTranslation()
   const mayExport = usePermitted('system:access:export')
   if (!mayExport) return null
   const take = async () => {
-    const given = Object.entries(asked).flatMap(([name, id]) => (id ? [[name, id]] : []))
+    const activeFilters = Object.entries(filters).flatMap(([name, id]) => (id ? [[name, id]] : []))
     const title = view === 'all' ? t('console.pages.rights') : t('access.rights.views.unused')
-    const query = new URLSearchParams([...given, ['table', view === 'all' ? 'held' : 'unused']])
+    const query = new URLSearchParams([...activeFilters, ['table', view === 'all' ? 'held' : 'unused']])
     try {
       await download(`/api/v1/identity/rights/export?${query}`, `${title}.xlsx`)
       toast({ type: 'success', id: 'taken', title: t('screens.list.exported', { name: title }) })

@@ -4,20 +4,20 @@ import { ResourceLink } from '../../../fields/display/ResourceLink.tsx'
 import { Button } from '../../../kit/looks/Button.tsx'
 import * as tonesStyles from '../../../kit/looks/tones.module.css'
 import * as styles from './RightsTable.module.css'
-import { type Holder, type MarkedRole, markedRoles, pagesOf, type Right, type RightsHeld, rolesBy } from './rightsTable.ts'
+import { type Holder, type MarkedRole, markedRoles, pagesOf, type Right, type RightsMatrix, rolesBy } from './rightsTable.ts'
 
 /** So many people at once: a plant of hundreds is drawn piece by piece. */
 const STEP = 50
 
 /** People and the rights of one area; each cell names the roles by their letters. */
-export function RightsTable({ held, area }: { held: RightsHeld; area: string }) {
+export function RightsTable({ held: matrix, area }: { held: RightsMatrix; area: string }) {
   const { t } = useTranslation()
   const [shown, setShown] = useState(STEP)
-  const roles = useMemo(() => markedRoles(held), [held])
+  const roles = useMemo(() => markedRoles(matrix), [matrix])
   const byId = useMemo(() => new Map(roles.map((one) => [one.id, one])), [roles])
-  const pages = useMemo(() => pagesOf(held, area), [held, area])
+  const pages = useMemo(() => pagesOf(matrix, area), [matrix, area])
   const rights = pages.flatMap((one) => one.rights)
-  if (!held.people.length) return <p className={`note ${styles.legend}`}>{t('access.rights.nobody')}</p>
+  if (!matrix.people.length) return <p className={`note ${styles.legend}`}>{t('access.rights.nobody')}</p>
   return (
     <>
       <p className={`wrapped ${styles.legend}`}>
@@ -34,7 +34,7 @@ export function RightsTable({ held, area }: { held: RightsHeld; area: string }) 
           <thead>
             <tr>
               <th scope="col" rowSpan={2} className={styles.person}>
-                {t('access.rights.people', { count: held.people.length })}
+                {t('access.rights.people', { count: matrix.people.length })}
               </th>
               {pages.map(({ page, rights: own }) => (
                 <th key={page} scope="colgroup" colSpan={own.length} className={styles.page} title={page}>
@@ -51,15 +51,15 @@ export function RightsTable({ held, area }: { held: RightsHeld; area: string }) 
             </tr>
           </thead>
           <tbody>
-            {held.people.slice(0, shown).map((one) => (
+            {matrix.people.slice(0, shown).map((one) => (
               <Person key={one.id} person={one} rights={rights} roles={byId} />
             ))}
           </tbody>
         </table>
       </section>
-      {shown < held.people.length && (
+      {shown < matrix.people.length && (
         <footer className={styles.legend}>
-          <Button onClick={() => setShown(shown + STEP)}>{t('access.rights.more', { count: held.people.length - shown })}</Button>
+          <Button onClick={() => setShown(shown + STEP)}>{t('access.rights.more', { count: matrix.people.length - shown })}</Button>
         </footer>
       )}
     </>
@@ -85,9 +85,12 @@ function Person({ person, rights, roles }: PersonProps) {
       {rights.map((right) => {
         const by = rolesBy(person, roles, right.at)
         const isUnused = unused.has(right.at)
-        const said = [`${right.name}: ${by.map(({ name }) => name).join(', ')}`, ...(isUnused ? [t('access.rights.views.unused')] : [])]
+        const titleParts = [
+          `${right.name}: ${by.map(({ name }) => name).join(', ')}`,
+          ...(isUnused ? [t('access.rights.views.unused')] : []),
+        ]
         return (
-          <td key={right.tag} title={by.length ? said.join(' · ') : undefined}>
+          <td key={right.tag} title={by.length ? titleParts.join(' · ') : undefined}>
             {by.length > 0 && (
               <span className={`${tonesStyles.toned} ${styles.held}`} data-tone={isUnused ? 'warning' : 'good'}>
                 {by.map(({ mark }) => mark).join('')}

@@ -10,10 +10,10 @@ import * as styles from './RightsTable.module.css'
 const STEP = 100
 
 /** What people may do and have not done for half a year, one line each. */
-export function UnusedRights({ asked }: { asked: RightsUnusedQueryVariables }) {
+export function UnusedRights({ asked: filters }: { asked: RightsUnusedQueryVariables }) {
   const { t } = useTranslation()
   const [shown, setShown] = useState(STEP)
-  const { data, error, refetch } = useQuery(RightsUnusedDocument, { variables: asked, fetchPolicy: 'cache-and-network' })
+  const { data, error, refetch } = useQuery(RightsUnusedDocument, { variables: filters, fetchPolicy: 'cache-and-network' })
   const lines = data?.rightsHeld.unused
   if (!lines && error) return <Failed failure={failureOf(error)} onRetry={() => void refetch().catch(() => undefined)} />
   if (!lines) return <Skeleton lines={8} label={t('screens.list.loading')} />

@@ -1,8 +1,8 @@
 import type { RightsHeldQuery } from './gen/rights.ts'
 
-export type RightsHeld = RightsHeldQuery['rightsHeld']
-export type Right = RightsHeld['rights'][number] & { at: number }
-export type Holder = RightsHeld['people'][number]
+export type RightsMatrix = RightsHeldQuery['rightsHeld']
+export type Right = RightsMatrix['rights'][number] & { at: number }
+export type Holder = RightsMatrix['people'][number]
 /** A role with the letter that stands for it in the table. */
 export interface MarkedRole {
   id: string
@@ -18,17 +18,17 @@ export function markOf(at: number): string {
   return at < LETTERS ? last : markOf(Math.floor(at / LETTERS) - 1) + last
 }
 
-export function markedRoles({ roles }: Pick<RightsHeld, 'roles'>): MarkedRole[] {
+export function markedRoles({ roles }: Pick<RightsMatrix, 'roles'>): MarkedRole[] {
   return roles.map(({ id, name, holdsAll, rights }, at) => {
-    const given = new Set(rights)
-    return { id, name, mark: markOf(at), gives: (right) => holdsAll || given.has(right) }
+    const granted = new Set(rights)
+    return { id, name, mark: markOf(at), gives: (right) => holdsAll || granted.has(right) }
   })
 }
 
-export const areasOf = ({ rights }: Pick<RightsHeld, 'rights'>): string[] => [...new Set(rights.map(({ area }) => area))]
+export const areasOf = ({ rights }: Pick<RightsMatrix, 'rights'>): string[] => [...new Set(rights.map(({ area }) => area))]
 
 /** The rights of one area by their pages, in the order of the menu. */
-export function pagesOf({ rights }: Pick<RightsHeld, 'rights'>, area: string): { page: string; rights: Right[] }[] {
+export function pagesOf({ rights }: Pick<RightsMatrix, 'rights'>, area: string): { page: string; rights: Right[] }[] {
   const groups = new Map<string, Right[]>()
   for (const [at, one] of rights.entries()) if (one.area === area) groups.set(one.page, [...(groups.get(one.page) ?? []), { ...one, at }])
   return [...groups].map(([page, own]) => ({ page, rights: own }))

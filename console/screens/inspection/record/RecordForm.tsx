@@ -141,8 +141,8 @@ function useDraft(id: string, drafts: Drafts) {
   return { draft, setDraft }
 }
 
-type Hold = (queue: UploadQueue) => () => void
-function useBoth(first: Hold, second: Hold): Hold {
+type AttachQueue = (queue: UploadQueue) => () => void
+function useBoth(first: AttachQueue, second: AttachQueue): AttachQueue {
   return useCallback(
     (queue) => {
       const ends = [first(queue), second(queue)]

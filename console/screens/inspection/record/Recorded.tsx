@@ -32,7 +32,7 @@ export function Recorded({ order, hasNext, onNext }: RecordedProps) {
   const next = useRef<HTMLButtonElement>(null)
   // Whoever has just saved goes on with the next press, and reports only by pressing the other button.
   useEffect(() => next.current?.focus({ preventScroll: true }), [])
-  const said = order.blocked.find(({ step }) => step === 'record')?.message ?? t('inspectionRound.point.mayNot')
+  const message = order.blocked.find(({ step }) => step === 'record')?.message ?? t('inspectionRound.point.mayNot')
   return (
     <div className={`stack gap-l ${recordFormStyles.pointForm}`}>
       <div
@@ -42,7 +42,7 @@ export function Recorded({ order, hasNext, onNext }: RecordedProps) {
       >
         <Icon name={(order.status !== 'PENDING' && STANDING_ICONS[standing]) || 'lock'} size={24} />
         <div>
-          <p>{order.status === 'PENDING' ? said : t(`inspectionRound.standing.${standing}`)}</p>
+          <p>{order.status === 'PENDING' ? message : t(`inspectionRound.standing.${standing}`)}</p>
           {isDone && <b>{resultOf(order)}</b>}
           {order.skipReason && <span>{order.skipReason}</span>}
           {order.comment && <span>{order.comment}</span>}

@@ -29,23 +29,26 @@ export function RefValueControl({ name, form, id, describedBy, isInvalid }: Cust
       />
       <p className={controlStyles.refReading} id={read} role="status">
         {refValue && (
-          <Understood asked={JSON.parse(settled) as Asked} isSettled={settled === JSON.stringify({ refValue, unit: unit || null })} />
+          <Understood
+            asked={JSON.parse(settled) as ReferenceInput}
+            isSettled={settled === JSON.stringify({ refValue, unit: unit || null })}
+          />
         )}
       </p>
     </>
   )
 }
 
-interface Asked {
+interface ReferenceInput {
   refValue: string
   unit: string | null
 }
 
-function Understood({ asked, isSettled }: { asked: Asked; isSettled: boolean }) {
+function Understood({ asked: reference, isSettled }: { asked: ReferenceInput; isSettled: boolean }) {
   const { t } = useTranslation()
   const { data, previousData, error } = useQuery(RefValueReadingDocument, {
-    variables: asked,
-    skip: !asked.refValue,
+    variables: reference,
+    skip: !reference.refValue,
     context: SHOWN_HERE,
   })
   const failure = error && failureOf(error)
@@ -58,7 +61,7 @@ function Understood({ asked, isSettled }: { asked: Asked; isSettled: boolean }) 
     )
   const reading = (data ?? previousData)?.reading
   if (!reading) return null
-  if (isLikeNumber(reading, asked.refValue))
+  if (isLikeNumber(reading, reference.refValue))
     return (
       <span className={`row-inline ${tonesStyles.worded} gap-s`} data-tone="warning">
         {t('inspectionRound.ref.likeNumber')}

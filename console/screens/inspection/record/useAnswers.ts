@@ -4,7 +4,7 @@ import { toast } from '../../../kit/overlays/toast.ts'
 import type { RoundOrder } from '../round/round.ts'
 import type { Drafts } from './drafts.ts'
 
-interface Way {
+interface AnswerOptions {
   orderId: string
   drafts: Drafts
   /** To the next point, or back to the round. */
@@ -14,21 +14,21 @@ interface Way {
 }
 
 /** What the server says of a point. One may have turned to another by then, or have closed the sheet, and is not called back. */
-export function useAnswers(way: Way) {
+export function useAnswers(options: AnswerOptions) {
   const { t } = useTranslation()
   // What has just been recorded, until the round has been read anew.
   const [fresh, setFresh] = useState<RoundOrder | null>(null)
   // The point in front of the person; none once the sheet is closed, or asleep with its page.
   const here = useRef<string | null>(null)
   useEffect(() => {
-    here.current = way.orderId
+    here.current = options.orderId
     return () => {
       here.current = null
     }
-  }, [way.orderId])
+  }, [options.orderId])
   // An answer belongs to the press that asked for it, and the way on to the present moment.
-  const latest = useRef(way)
-  latest.current = way
+  const latest = useRef(options)
+  latest.current = options
 
   const saved = (record: RoundOrder) => {
     const { drafts, goOn, hasNext, onChanged } = latest.current
@@ -39,10 +39,10 @@ export function useAnswers(way: Way) {
     // A bad result stays in sight, for somebody may have to report it.
     const isStaying = isHere && record.isOverRef
     const isClosed = !here.current || (isHere && !isStaying && !hasNext(record))
-    if (isClosed || (record.isOverRef && !isHere)) tell(record)
+    if (isClosed || (record.isOverRef && !isHere)) notifySaved(record)
     if (isHere && !isStaying) goOn(record)
   }
-  const tell = ({ pointName, isOverRef }: RoundOrder) =>
+  const notifySaved = ({ pointName, isOverRef }: RoundOrder) =>
     toast({
       type: isOverRef ? 'warning' : 'success',
       id: 'recorded',

@@ -18,15 +18,15 @@ export function useDrafts(round: Round | undefined) {
   const areThere = Object.keys(begun).length > 0
   useEffect(() => {
     // They are written down as they are typed: nothing is left to be kept, but it can be found again.
-    unsaved.mark(KEY, areThere, { title, page: page.current, keep: () => undefined, isThere: () => node.current?.isConnected ?? true })
+    unsaved.mark(KEY, areThere, { title, page: page.current, saveDraft: () => undefined, isThere: () => node.current?.isConnected ?? true })
   }, [areThere, title])
   useEffect(() => {
     // What a colleague has recorded meanwhile needs no draft.
     if (round) drafts.drop(round.orders.filter(({ status }) => status !== 'PENDING').map(({ id }) => id))
   }, [drafts, round])
   /** A page that sleeps behind another one has let go of its elements, and still holds what was typed. */
-  const hold = (next: HTMLElement | null) => {
+  const attach = (next: HTMLElement | null) => {
     if (next) node.current = next
   }
-  return { drafts, begun, hold }
+  return { drafts, begun, hold: attach }
 }

@@ -8,7 +8,7 @@ import type { Reading } from './verdict.ts'
 
 const onlyPeople: Reading = { kind: 'TEXT', low: null, lowOpen: null, high: null, highOpen: null, unit: null, words: null }
 
-interface Asked {
+interface ReadingResult {
   /** Undefined until the server has said so. */
   reading: Reading | undefined
   failure: Failure | undefined
@@ -16,16 +16,16 @@ interface Asked {
 }
 
 /** How the server reads a reference value. What makes no sense to it is left to people; what could not be asked is not. */
-export function useReading(refValue: string | null, unit: string | null): Asked {
+export function useReading(refValue: string | null, unit: string | null): ReadingResult {
   const { data, error, refetch } = useQuery(RefValueReadingDocument, {
     variables: { refValue: refValue ?? '', unit },
     skip: !refValue,
     context: SHOWN_HERE,
   })
-  const again = useCallback(() => void refetch().catch(() => undefined), [refetch])
+  const reload = useCallback(() => void refetch().catch(() => undefined), [refetch])
   const failure = error && failureOf(error)
-  if (!refValue || failure?.code === 'BAD_USER_INPUT') return { reading: onlyPeople, failure: undefined, refetch: again }
-  return { reading: data?.reading, failure: data ? undefined : failure, refetch: again }
+  if (!refValue || failure?.code === 'BAD_USER_INPUT') return { reading: onlyPeople, failure: undefined, refetch: reload }
+  return { reading: data?.reading, failure: data ? undefined : failure, refetch: reload }
 }
 
 export type LastResult = LastResultsQuery['page']['items'][number]

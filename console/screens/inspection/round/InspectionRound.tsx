@@ -41,7 +41,7 @@ export function InspectionRound() {
     go({ machine, shown: null })
   }
   // What cannot be read must not be a dead end: the other shifts stay within reach.
-  const turn = round ?? (failure && unread(place))
+  const displayedRound = round ?? (failure && unread(place))
   return (
     <section
       ref={hold}
@@ -57,12 +57,12 @@ export function InspectionRound() {
         <RefreshButton onPress={refetch} />
       </header>
       {!round && !failure && <Skeleton lines={8} label={t('screens.list.loading')} />}
-      {turn && <ShiftBar round={turn} place={place} go={go} />}
+      {displayedRound && <ShiftBar round={displayedRound} place={place} go={go} />}
       {failure && <Failed failure={failure} onRetry={refetch} />}
       {staleAt !== undefined && <Stale at={staleAt} onRetry={refetch} />}
       {round && (
         <div className={`stack gap-l ${styles.roundWay}`} aria-busy={isTurning || undefined}>
-          <Way round={round} place={place} go={go} openOrder={openOrder} begun={begun} scans={scans} />
+          <RoundRoute round={round} place={place} go={go} openOrder={openOrder} begun={begun} scans={scans} />
         </div>
       )}
 
@@ -89,7 +89,7 @@ function Stale({ at, onRetry }: { at: number | null; onRetry: () => void }) {
   )
 }
 
-interface WayProps {
+interface RoundRouteProps {
   round: Round
   place: RoundPlace
   go: ReturnType<typeof useRoundAddress>['go']
@@ -99,7 +99,7 @@ interface WayProps {
   scans: number
 }
 
-function Way({ round, place, go, openOrder, begun, scans }: WayProps) {
+function RoundRoute({ round, place, go, openOrder, begun, scans }: RoundRouteProps) {
   const { t } = useTranslation()
   useLanding(place.machine, scans)
   if (!round.shift) return <Nothing icon="clock" title="noShift" hint="noShiftHint" />

@@ -28,12 +28,12 @@ interface MoreProps {
 export function MoreOfIt({ draft, setDraft, isUnderway, onQueue }: MoreProps) {
   const { t } = useTranslation()
   const id = useId()
-  const isSaid = draft.comment !== '' || draft.photoIds.length > 0 || isUnderway
-  const [isOpen, setIsOpen] = useState(isSaid)
+  const hasContent = draft.comment !== '' || draft.photoIds.length > 0 || isUnderway
+  const [isOpen, setIsOpen] = useState(hasContent)
   // A picture is pasted anywhere in the form; and what is taken back must not close the box under the finger.
   useEffect(() => {
-    if (isSaid) setIsOpen(true)
-  }, [isSaid])
+    if (hasContent) setIsOpen(true)
+  }, [hasContent])
   return (
     <details className={pressStyles.unfolds} data-slot="point-more" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>

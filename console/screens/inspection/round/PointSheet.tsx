@@ -45,7 +45,7 @@ export function PointSheet({ round, orderId, drafts, onGo, onClose, onChanged }:
   const go = async (to: () => void) => {
     if (await photos.mayGo()) leave(to)
   }
-  const turn = (to: RoundOrder | undefined, word: string, icon: string) => (
+  const pointButton = (to: RoundOrder | undefined, word: string, icon: string) => (
     <Button
       variant="ghost"
       className={buttonStyles.square}
@@ -78,8 +78,8 @@ export function PointSheet({ round, orderId, drafts, onGo, onClose, onChanged }:
               </>
             )}
           </small>
-          {turn(round.orders[at - 1], 'inspectionRound.point.earlier', 'left')}
-          {turn(round.orders[at + 1], 'inspectionRound.point.later', 'right')}
+          {pointButton(round.orders[at - 1], 'inspectionRound.point.earlier', 'left')}
+          {pointButton(round.orders[at + 1], 'inspectionRound.point.later', 'right')}
         </div>
       }
       footer={null}

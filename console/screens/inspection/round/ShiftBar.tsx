@@ -8,7 +8,7 @@ import { useNow } from '../../../kit/network/live.ts'
 import { serverNow } from '../../../kit/session/session.ts'
 import { dateTime, duration, timeOfDay } from '../../../kit/words/time.ts'
 import * as pageStyles from '../../../resource/page.module.css'
-import { byBeginning, phaseOf, type Turn, turned } from '../shifts.ts'
+import { byBeginning, phaseOf, type ShiftOnDate, turned } from '../shifts.ts'
 import type { Round } from './round.ts'
 import * as styles from './ShiftBar.module.css'
 import { useShifts } from './useRound.ts'
@@ -28,7 +28,7 @@ export function ShiftBar({ round, place, go }: ShiftBarProps) {
   const shifts = useShifts()
   const { shift, planDate } = round
   if (!shift) return null
-  const turn = (to: Turn | null) => to && go({ shiftId: to.shiftId, date: to.date, machine: null })
+  const openShift = (to: ShiftOnDate | null) => to && go({ shiftId: to.shiftId, date: to.date, machine: null })
   const here = { shiftId: shift.id, date: planDate }
   const step = (by: number, word: string) => {
     const to = turned(shifts, here, by)
@@ -39,7 +39,7 @@ export function ShiftBar({ round, place, go }: ShiftBarProps) {
         aria-label={t(word)}
         title={t(word)}
         disabled={!to}
-        onClick={() => turn(to)}
+        onClick={() => openShift(to)}
       >
         <Icon name={by < 0 ? 'left' : 'right'} size={18} />
       </Button>
@@ -50,13 +50,13 @@ export function ShiftBar({ round, place, go }: ShiftBarProps) {
     <div className={`${pageStyles.card} ${styles.shiftBar}`} data-slot="card">
       <div className={`stack ${styles.shiftTurn}`}>
         {step(-1, 'inspectionRound.previous')}
-        <DateBox kind="date" value={planDate} label={t('inspectionRound.date')} onChange={(date) => date && turn({ ...here, date })} />
+        <DateBox kind="date" value={planDate} label={t('inspectionRound.date')} onChange={(date) => date && openShift({ ...here, date })} />
         <select
           className={boxStyles.box}
           data-slot="box"
           aria-label={t('inspectionRound.shift')}
           value={shift.id}
-          onChange={(event) => turn({ ...here, shiftId: event.target.value })}
+          onChange={(event) => openShift({ ...here, shiftId: event.target.value })}
         >
           {choices.map((one) => (
             <option key={one.id} value={one.id}>

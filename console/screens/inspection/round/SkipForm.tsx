@@ -36,7 +36,7 @@ export function SkipForm({ order, reason, setReason, onSaved, onRefused, onBack 
     if (answer) onSaved(answer.record)
     else onRefused(order)
   }
-  const said = isMissing ? t('inspectionRound.record.missing.reason') : failure && (failure.fields[0]?.message ?? sentenceOf(failure))
+  const message = isMissing ? t('inspectionRound.record.missing.reason') : failure && (failure.fields[0]?.message ?? sentenceOf(failure))
   return (
     <form className={`stack gap-l ${recordFormStyles.pointForm}`} onSubmit={(event) => void skip(event)} noValidate>
       <fieldset className={`${pressStyles.chips} ${recordedStyles.skipReasons}`} data-slot="skip-reasons">
@@ -65,7 +65,7 @@ export function SkipForm({ order, reason, setReason, onSaved, onRefused, onBack 
         />
       </label>
       <div className={recordFormStyles.pointActs} data-slot="point-acts">
-        {said && <FootFailure>{said}</FootFailure>}
+        {message && <FootFailure>{message}</FootFailure>}
         <Button className={recordFormStyles.pointSkip} variant="ghost" onClick={onBack}>
           {t('inspectionRound.record.back')}
         </Button>

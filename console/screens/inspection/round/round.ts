@@ -3,16 +3,16 @@ import type { InspectionPointFragment, InspectionRoundQuery } from '../gen/inspe
 export type RoundOrder = InspectionPointFragment
 export type Round = InspectionRoundQuery['round']
 
-interface Turn {
+interface RoundKey {
   shiftId: string | null
   date: string | null
 }
 /** Whether a round is the one that an address names. */
-export const isSameTurn = ({ shift, planDate }: Pick<Round, 'shift' | 'planDate'>, { shiftId, date }: Turn) =>
+export const isSameRound = ({ shift, planDate }: Pick<Round, 'shift' | 'planDate'>, { shiftId, date }: RoundKey) =>
   shiftId !== null && shift?.id === shiftId && planDate === date
 
 /** A round of which only its place is known. */
-export const unread = ({ shiftId, date }: Turn): Round | undefined =>
+export const unread = ({ shiftId, date }: RoundKey): Round | undefined =>
   shiftId && date ? { shift: { id: shiftId, title: '' }, planDate: date, dueFrom: null, dueUntil: null, orders: [] } : undefined
 
 const STANDINGS = ['todo', 'missed', 'over', 'fine', 'skipped'] as const
@@ -103,8 +103,8 @@ export function nextOpen(orders: readonly RoundOrder[], afterId: string): RoundO
 
 /** The reference values of the points that may be opened, each once. */
 export function toRead(orders: readonly RoundOrder[]): { refValue: string; unit: string | null }[] {
-  const asked = orders.filter(isOpen).flatMap(({ refValue, unit }) => (refValue ? [{ refValue, unit }] : []))
-  return [...new Map(asked.map((one) => [JSON.stringify(one), one])).values()]
+  const references = orders.filter(isOpen).flatMap(({ refValue, unit }) => (refValue ? [{ refValue, unit }] : []))
+  return [...new Map(references.map((one) => [JSON.stringify(one), one])).values()]
 }
 
 const SIGNS: readonly (readonly [RegExp, string])[] = [

@@ -6,7 +6,7 @@ import { useAnswerChanges } from '../../../resource/live/useChanges.ts'
 import { SHOWN_HERE } from '../../../resource/operations/write.ts'
 import { InspectionRoundDocument, RoundShiftsDocument } from '../gen/inspection.ts'
 import type { Shift } from '../shifts.ts'
-import { isSameTurn, type Round } from './round.ts'
+import { isSameRound, type Round } from './round.ts'
 
 /** Missed is what time makes of an order, so nobody tells of it. */
 const POLL_MS = 60_000
@@ -26,13 +26,13 @@ export function useRound(shiftId: string | null, date: string | null) {
   })
   const look = useCallback(() => void refetch().catch(() => undefined), [refetch])
   useAnswerChanges(InspectionRoundDocument, look)
-  const asked = data?.round
+  const current = data?.round
   useEffect(() => {
-    if (asked && !loading && !error) readAt.set(nameOf(asked), serverNow())
-  }, [asked, loading, error])
+    if (current && !loading && !error) readAt.set(nameOf(current), serverNow())
+  }, [current, loading, error])
   const before = previousData?.round
   // A point that is opened says its shift in the address: that is no other round.
-  const known = asked ?? (before && isSameTurn(before, { shiftId, date }) ? before : undefined)
+  const known = current ?? (before && isSameRound(before, { shiftId, date }) ? before : undefined)
   const round = known ?? (error ? undefined : before)
   return {
     round,

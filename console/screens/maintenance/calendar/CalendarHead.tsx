@@ -21,7 +21,7 @@ interface HeadProps {
 export function CalendarHead({ day, isWeek, go, refresh }: HeadProps) {
   const { t } = useTranslation()
   const span = isWeek ? 'week' : 'month'
-  const turn = (by: number) => go(isWeek ? addDays(day, 7 * by) : addMonths(day, by))
+  const stepBy = (by: number) => go(isWeek ? addDays(day, 7 * by) : addMonths(day, by))
   const week = weekOf(day)
   const title = isWeek ? `${dayText(week[0] ?? day, 'short')} – ${dayText(week[6] ?? day, 'short')}` : dayText(day, 'month')
   return (
@@ -33,7 +33,7 @@ export function CalendarHead({ day, isWeek, go, refresh }: HeadProps) {
           data-slot="square"
           aria-label={t(`calendar.previous.${span}`)}
           title={t(`calendar.previous.${span}`)}
-          onClick={() => turn(-1)}
+          onClick={() => stepBy(-1)}
         >
           <Icon name="left" />
         </Button>
@@ -42,7 +42,7 @@ export function CalendarHead({ day, isWeek, go, refresh }: HeadProps) {
           data-slot="square"
           aria-label={t(`calendar.next.${span}`)}
           title={t(`calendar.next.${span}`)}
-          onClick={() => turn(1)}
+          onClick={() => stepBy(1)}
         >
           <Icon name="right" />
         </Button>

@@ -45,10 +45,10 @@ export function CalendarPage() {
   }
   const [moved, setMoved] = useState<{ entry: Entry; to: string } | null>(null)
   const close = useCallback(() => setMoved(null), [])
-  const turn = (next: string) => go({ day: next })
+  const goToDay = (next: string) => go({ day: next })
   return (
     <section className={pageStyles.page} data-slot="page" aria-label={t('console.pages.maintenanceCalendar')} aria-busy={isLoading}>
-      <CalendarHead day={day} isWeek={isWeek} go={turn} refresh={refetch} />
+      <CalendarHead day={day} isWeek={isWeek} go={goToDay} refresh={refetch} />
       <div className={`wrapped even ${styles.calBar}`}>
         <Legend counts={countsOf(entries, shown)} more={more} isKnown={!isTurning && !failure} />
         <span className="grow" />
@@ -61,7 +61,7 @@ export function CalendarPage() {
         {failure && <Failed failure={failure} onRetry={refetch} />}
         {!days && !failure && <Skeleton lines={10} label={t('screens.list.loading')} />}
         {days && !failure && !isWeek && (
-          <MonthGrid {...{ day, now, entries, rests, open, show }} go={turn} move={(key, to) => setMoved(movedTo(entries, key, to))} />
+          <MonthGrid {...{ day, now, entries, rests, open, show }} go={goToDay} move={(key, to) => setMoved(movedTo(entries, key, to))} />
         )}
         {days && !failure && isWeek && <WeekList day={day} now={now} entries={entries} rests={rests} show={show} />}
       </div>

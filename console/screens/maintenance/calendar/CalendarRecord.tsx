@@ -51,8 +51,8 @@ export function MoveEntry({ entry, to, onClose }: MoveProps) {
     onClose()
   }, [refused, onClose, t])
   // What is being typed stays while the calendar behind it looks anew.
-  const [first, keep] = useState<Row>()
-  if (row && !first && !refused) keep(row)
+  const [first, setFirst] = useState<Row>()
+  if (row && !first && !refused) setFirst(row)
   const task = useMemo<Task | null>(() => (first ? moving(entry, first, to) : null), [entry, first, to])
   if (refused && !first) return null
   return <Tasks meta={meta} spec={spec} words={words} task={task} start={(next) => next || onClose()} />

@@ -39,7 +39,7 @@ export function MonthGrid({ day, now, entries, rests, go, open, show, move }: Ca
                 isHere={date === day}
                 isToday={date === now}
                 isRest={rests.has(date)}
-                isOutside={date.slice(0, 7) !== day.slice(0, 7)}
+                isAdjacentMonth={date.slice(0, 7) !== day.slice(0, 7)}
                 onKey={onKey}
                 open={open}
                 show={show}
@@ -61,30 +61,30 @@ interface CellProps {
   isToday: boolean
   isRest: boolean
   isWeekend: boolean
-  isOutside: boolean
+  isAdjacentMonth: boolean
   onKey: (event: KeyboardEvent, date: string) => void
   open: (day: string) => void
   show: (entry: Entry) => void
   move: (key: string, day: string) => void
 }
 
-function Cell({ date, entries, isHere, isToday, isRest, isWeekend, isOutside, onKey, open, show, move }: CellProps) {
+function Cell({ date, entries, isHere, isToday, isRest, isWeekend, isAdjacentMonth, onKey, open, show, move }: CellProps) {
   const { t } = useTranslation()
   const target = useDropping((key) => move(key, date))
   const shown = fitting(entries ?? [], ROOM)
   const rest = (entries?.length ?? 0) - shown.length
   const key = (event: KeyboardEvent) => onKey(event, date)
   const count = entries && t('calendar.count', { count: entries.length })
-  const said = [dayText(date, 'day'), isToday && t('calendar.today'), isRest && t('calendar.rests'), count]
+  const labelParts = [dayText(date, 'day'), isToday && t('calendar.today'), isRest && t('calendar.rests'), count]
   return (
-    <td data-outside={isOutside || undefined} data-today={isToday || undefined} data-weekend={isWeekend || undefined} {...target}>
+    <td data-outside={isAdjacentMonth || undefined} data-today={isToday || undefined} data-weekend={isWeekend || undefined} {...target}>
       {isRest && <Rest />}
       <button
         type="button"
         className={`middle about even ${styles.calDay}`}
         data-day={date}
         tabIndex={isHere ? 0 : -1}
-        aria-label={said.filter(Boolean).join(', ')}
+        aria-label={labelParts.filter(Boolean).join(', ')}
         aria-current={isToday ? 'date' : undefined}
         aria-haspopup="dialog"
         onClick={() => open(date)}

@@ -25,7 +25,7 @@ export function weeksOf(day: string): string[][] {
 }
 
 /** A day as an address may hold it, or the given one when it is none. */
-export const readDay = (asked: string | null, otherwise: string): string => (asked && isDay(asked) ? asked : otherwise)
+export const readDay = (value: string | null, otherwise: string): string => (value && isDay(value) ? value : otherwise)
 
 const STEPS: Readonly<Record<string, (day: string) => string>> = {
   ArrowLeft: (day) => addDays(day, -1),

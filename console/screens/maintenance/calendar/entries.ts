@@ -50,16 +50,16 @@ const ofOrder = (order: Order): Entry => ({
 /** Many plans carry the name of their machine, which stands above it already. */
 const without = (machine: string, name: string) => (name.startsWith(machine) && name.slice(machine.length).trim()) || name
 
-const ofPlan = (turn: Planned, date: string): Entry => ({
-  key: `p${turn.planId}.${date}`,
+const ofPlan = (occurrence: Planned, date: string): Entry => ({
+  key: `p${occurrence.planId}.${date}`,
   of: 'maintenancePlan',
-  id: turn.planId,
+  id: occurrence.planId,
   day: date,
   state: 'PLANNED',
-  machine: turn.equipmentName,
-  what: without(turn.equipmentName, turn.name),
-  owner: turn.ownerName ?? '',
-  level: turn.maintLevel,
+  machine: occurrence.equipmentName,
+  what: without(occurrence.equipmentName, occurrence.name),
+  owner: occurrence.ownerName ?? '',
+  level: occurrence.maintLevel,
 })
 
 export interface Narrowed {
@@ -74,7 +74,7 @@ export function entriesOf(days: readonly Day[], { owner, machine }: Narrowed): R
   return new Map(
     days.map(({ date, orders, planned }) => [
       date,
-      [...orders.map(ofOrder), ...planned.map((turn) => ofPlan(turn, date))].filter(fits).sort((a, b) => place(a) - place(b)),
+      [...orders.map(ofOrder), ...planned.map((occurrence) => ofPlan(occurrence, date))].filter(fits).sort((a, b) => place(a) - place(b)),
     ]),
   )
 }

@@ -14,14 +14,14 @@ export function useDays(from: string, to: string) {
     variables: { from, to },
     context: SHOWN_HERE,
   })
-  const again = () => void refetch().catch(() => undefined)
-  useAnswerChanges(MaintenanceCalendarDocument, again)
+  const reload = () => void refetch().catch(() => undefined)
+  useAnswerChanges(MaintenanceCalendarDocument, reload)
   return {
     days: (data ?? previousData)?.days,
     failure: error && !data ? failureOf(error) : undefined,
     isLoading: loading,
     isTurning: loading && !data,
-    refetch: again,
+    refetch: reload,
   }
 }
 
@@ -29,7 +29,7 @@ export function useDays(from: string, to: string) {
 export function useAddress() {
   const { search, pathname } = useLocation()
   const navigate = useNavigate()
-  const asked = new URLSearchParams(search)
+  const params = new URLSearchParams(search)
   const now = today(serverNow())
   const go = (patch: Readonly<Record<string, string>>) => {
     const next = new URLSearchParams(search)
@@ -38,5 +38,5 @@ export function useAddress() {
       else next.delete(key)
     navigate({ pathname, search: next.size ? `?${next}` : '' }, { replace: true })
   }
-  return { day: readDay(asked.get('day'), now), owner: asked.get('owner') ?? '', machine: asked.get('machine') ?? '', now, go }
+  return { day: readDay(params.get('day'), now), owner: params.get('owner') ?? '', machine: params.get('machine') ?? '', now, go }
 }

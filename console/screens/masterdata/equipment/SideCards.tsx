@@ -27,7 +27,7 @@ import * as styles from './SideCards.module.css'
 const Qr = lazyThemed(() => import('../../../resource/Qr.tsx').then((module) => module.Qr))
 
 /** The head of the page says these, or a card of their own does. */
-const TOLD = [
+const EXCLUDED_FIELDS = [
   'number',
   'pinyin',
   'workshopId',
@@ -63,7 +63,7 @@ export function FactsCard({ machine }: { machine: Machine }) {
   const unsaid = Object.keys(meta.fields).filter((name) => machine[name] == null || machine[name] === '')
   return (
     <section className={`${pageStyles.card} ${surfacesStyles.titled} ${equipmentPageStyles.panel} inset`} data-slot="card panel">
-      <Facts meta={meta} spec={{ hiddenFields: [...TOLD, ...unsaid] }} words={words} row={machine} />
+      <Facts meta={meta} spec={{ hiddenFields: [...EXCLUDED_FIELDS, ...unsaid] }} words={words} row={machine} />
     </section>
   )
 }

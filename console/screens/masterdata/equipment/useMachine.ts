@@ -26,12 +26,12 @@ export function useMachine(id: string) {
   const live = useLive(liveSnapshots.downtime)
   const stop = live.summary?.stopped.find((machine) => machine.equipmentId === id)
   const change = stop ? `${stop.reportId} ${stop.status}` : ''
-  const { refetch: lookAgain } = one
+  const { refetch: refetchMachine } = one
   const { refetch: readReports } = open
   // biome-ignore lint/correctness/useExhaustiveDependencies: the change is what asks for a new look
   useEffect(() => {
     if (!live.summary) return
-    void lookAgain().catch(() => undefined)
+    void refetchMachine().catch(() => undefined)
     if (mayReadReports) void readReports().catch(() => undefined)
   }, [change])
   const reports = (open.data ?? open.previousData)?.page.items ?? none

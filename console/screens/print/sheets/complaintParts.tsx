@@ -8,7 +8,7 @@ import { date, dateTime } from '../../../kit/words/time.ts'
 import { metaNamed, metaOf } from '../../../resource/meta.ts'
 import { useWords } from '../../../resource/words.ts'
 import type { Discipline } from '../../shared/complaints/eightD.ts'
-import { contentOf, SAID } from '../../shared/complaints/eightDContent.ts'
+import { contentOf, DISCIPLINE_FIELDS } from '../../shared/complaints/eightDContent.ts'
 import * as paperStyles from '../paper.module.css'
 import { PaperFiles } from '../paperFiles.tsx'
 import * as paperPartsStyles from '../paperParts.module.css'
@@ -31,9 +31,9 @@ export function DisciplinePart({ discipline: key, claim, actions, evidence }: Pa
   const { t } = useTranslation()
   const words = useWords(META)
   const content = contentOf(key, { claim, actions, words, t })
-  const inHead = new Set(SAID[key].filter((name) => IN_HEAD.includes(name)).map(words.label))
-  const long = new Set(SAID[key].filter(isLong).map(words.label))
-  const cells: Cell[] = content.said
+  const inHead = new Set(DISCIPLINE_FIELDS[key].filter((name) => IN_HEAD.includes(name)).map(words.label))
+  const long = new Set(DISCIPLINE_FIELDS[key].filter(isLong).map(words.label))
+  const cells: Cell[] = content.entries
     .filter(([label]) => !inHead.has(label))
     .map(([label, text]) => [label, <p key={label}>{text}</p>, long.has(label)])
   const isEmpty = !cells.length && !content.actions.length && !(key === 'D4' && evidence.length)
@@ -78,16 +78,16 @@ function EvidenceTable({ evidence }: { evidence: readonly Evidence[] }) {
 /** What was decided, or what became of it too. */
 function ActionTable({ actions, isPlan }: { actions: readonly Action[]; isPlan: boolean }) {
   const { label, value } = useLabels()
-  const said = (field: string) => label('complaintAction', field)
+  const headerOf = (field: string) => label('complaintAction', field)
   return (
     <table className={tableStyles.table}>
       <thead>
         <tr>
-          <th className={paperStyles.narrow}>{said('dueDate')}</th>
-          <th>{said('name')}</th>
-          <th className={paperStyles.narrow}>{said('ownerId')}</th>
-          {!isPlan && <th className={paperStyles.narrow}>{said('state')}</th>}
-          {!isPlan && <th>{said('proof')}</th>}
+          <th className={paperStyles.narrow}>{headerOf('dueDate')}</th>
+          <th>{headerOf('name')}</th>
+          <th className={paperStyles.narrow}>{headerOf('ownerId')}</th>
+          {!isPlan && <th className={paperStyles.narrow}>{headerOf('state')}</th>}
+          {!isPlan && <th>{headerOf('proof')}</th>}
         </tr>
       </thead>
       <tbody>

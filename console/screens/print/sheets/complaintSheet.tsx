@@ -35,19 +35,19 @@ function useReport() {
     evidence: evidence.rows ?? [],
     isReady: Boolean(one.data?.record) && isHere(actions) && isHere(evidence),
     failure: one.error && !one.data ? failureOf(one.error) : undefined,
-    again: () => void one.refetch().catch(() => undefined),
+    reload: () => void one.refetch().catch(() => undefined),
   }
 }
 
 /** The 8D of one complaint on A4, as it goes to the customer: what is not there yet has an empty line. */
 function Sheet() {
   const { t } = useTranslation()
-  const { claim, isReady, failure, again, ...known } = useReport()
+  const { claim, isReady, failure, reload, ...known } = useReport()
   const isGone = claim === null || failure?.code === 'NOT_FOUND'
   const title = t('eightD.report')
   return (
     <PrintFrame title={title} fileName={`${title} ${claim?.title ?? ''}`.trim()} isReady={isReady}>
-      {failure && !isGone && <Failed failure={failure} onRetry={again} />}
+      {failure && !isGone && <Failed failure={failure} onRetry={reload} />}
       {isGone && <Empty icon="search" title={t('console.error.notFound')} />}
       {!isReady && !failure && !isGone && <Skeleton lines={10} label={t('screens.list.loading')} />}
       {isReady && claim && <Paper claim={claim} {...known} />}

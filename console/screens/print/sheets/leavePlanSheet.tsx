@@ -21,9 +21,9 @@ import * as listStyles from './listSheet.module.css'
 /** The plan of a year on A4 on its side, as its address says. */
 function Sheet() {
   const { t } = useTranslation()
-  const asked = new URLSearchParams(useLocation().search)
-  const year = Number(asked.get('year')) || Number(today().slice(0, 4))
-  const [team, position] = [asked.get('team') ?? '', asked.get('position') ?? '']
+  const params = new URLSearchParams(useLocation().search)
+  const year = Number(params.get('year')) || Number(today().slice(0, 4))
+  const [team, position] = [params.get('team') ?? '', params.get('position') ?? '']
   const { data, error, refetch } = useQuery(LeavePlanDocument, { variables: { year }, context: SHOWN_HERE })
   const plant = usePlantName()
   const title = t('leave.plan.of', { year })
@@ -42,7 +42,7 @@ function Sheet() {
             </div>
             <Legend workers={data.plan.workers} />
           </header>
-          <Year plan={data.plan} span={spanOf(year, Number(asked.get('quarter')) || null)} shown={{ team, position }} />
+          <Year plan={data.plan} span={spanOf(year, Number(params.get('quarter')) || null)} shown={{ team, position }} />
         </article>
       )}
     </PrintFrame>

@@ -24,16 +24,16 @@ import * as styles from './listSheet.module.css'
 /** Pixels of columns that a page on end has room for. */
 const ROOM = 900
 
-interface Asked {
+interface PrintRequest {
   state: ListState
   ids: readonly string[]
   columns: readonly Column[]
   isWide: boolean
-  turn: (isWide: boolean) => void
+  setOrientation: (isWide: boolean) => void
 }
 
 /** The address says everything: a printed list can be sent to whoever has the printer. */
-function useAsked(meta: ResourceMeta, spec: AnySpec, words: ResourceWords): Asked {
+function usePrintRequest(meta: ResourceMeta, spec: AnySpec, words: ResourceWords): PrintRequest {
   const { search, pathname } = useLocation()
   const navigate = useNavigate()
   return useMemo(() => {
@@ -47,7 +47,8 @@ function useAsked(meta: ResourceMeta, spec: AnySpec, words: ResourceWords): Aske
       ids: listed('ids').filter((id) => /^[1-9]\d*$/.test(id)),
       columns,
       isWide: paper ? paper === 'wide' : tableWidth(columns, 0) > ROOM,
-      turn: (isWide) => navigate(`${pathname}?${asSearch(patched(params, { paper: isWide ? 'wide' : 'tall' }))}`, { replace: true }),
+      setOrientation: (isWide) =>
+        navigate(`${pathname}?${asSearch(patched(params, { paper: isWide ? 'wide' : 'tall' }))}`, { replace: true }),
     }
   }, [meta, spec, words, search, pathname, navigate])
 }
@@ -57,8 +58,8 @@ function Sheet({ name, spec }: Screen) {
   const { t } = useTranslation()
   const meta = metaOf(name)
   const words = useWords(meta, spec)
-  const asked = useAsked(meta, spec, words)
-  const all = useAllOf(meta, asked.state, asked.ids)
+  const request = usePrintRequest(meta, spec, words)
+  const all = useAllOf(meta, request.state, request.ids)
   const named = inSentence(words.title)
   const isEmpty = all.isDone && all.rows.length === 0
   return (
@@ -66,8 +67,8 @@ function Sheet({ name, spec }: Screen) {
       title={t('print.list', { name: named })}
       fileName={words.title}
       isReady={all.isDone && !isEmpty}
-      isWide={asked.isWide}
-      tools={<Paper asked={asked} />}
+      isWide={request.isWide}
+      tools={<Paper asked={request} />}
     >
       {all.failure && <Failed failure={all.failure} onRetry={all.retry} />}
       {isEmpty && <Empty icon="search" title={t('print.none', { name: named })} hint={t('print.noneHint')} />}
@@ -77,21 +78,21 @@ function Sheet({ name, spec }: Screen) {
       {all.isDone && !isEmpty && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, and the keyboard has to reach that
         <article className={`column ${paperStyles.paper} ${styles.paperList}`} data-slot="paper paper-list" tabIndex={0}>
-          <Head meta={meta} words={words} asked={asked} all={all} />
-          <Table meta={meta} spec={spec} words={words} asked={asked} rows={all.rows} />
+          <Head meta={meta} words={words} asked={request} all={all} />
+          <Table meta={meta} spec={spec} words={words} request={request} rows={all.rows} />
         </article>
       )}
     </PrintFrame>
   )
 }
 
-function Paper({ asked }: { asked: Asked }) {
+function Paper({ asked: request }: { asked: PrintRequest }) {
   const { t } = useTranslation()
   return (
     <fieldset className={controlsStyles.segments} data-slot="spans">
       <legend className="visually-hidden">{t('print.paper')}</legend>
       {([false, true] as const).map((isWide) => (
-        <button key={String(isWide)} type="button" aria-pressed={asked.isWide === isWide} onClick={() => asked.turn(isWide)}>
+        <button key={String(isWide)} type="button" aria-pressed={request.isWide === isWide} onClick={() => request.setOrientation(isWide)}>
           {t(isWide ? 'print.wide' : 'print.tall')}
         </button>
       ))}
@@ -99,9 +100,9 @@ function Paper({ asked }: { asked: Asked }) {
   )
 }
 
-function Head({ meta, words, asked, all }: { meta: ResourceMeta; words: ResourceWords; asked: Asked; all: AllOf }) {
+function Head({ meta, words, asked: request, all }: { meta: ResourceMeta; words: ResourceWords; asked: PrintRequest; all: AllOf }) {
   const { t } = useTranslation()
-  const said = useFilterWords(meta, words, asked.state)
+  const filterWords = useFilterWords(meta, words, request.state)
   const plant = usePlantName()
   const count = all.rows.length
   return (
@@ -110,7 +111,7 @@ function Head({ meta, words, asked, all }: { meta: ResourceMeta; words: Resource
         <p>{plant}</p>
         <h2>{words.title}</h2>
         <dl className={`flow ${styles.paperFilters}`} aria-label={t('print.filters')}>
-          {said.map(({ label, value }) => (
+          {filterWords.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
@@ -119,7 +120,7 @@ function Head({ meta, words, asked, all }: { meta: ResourceMeta; words: Resource
         </dl>
         {count < all.total && <p className={paperStyles.paperCut}>{t('print.cut', { count, total: all.total })}</p>}
       </div>
-      <b>{t(asked.ids.length ? 'print.chosen' : 'print.total', { count: asked.ids.length ? count : all.total })}</b>
+      <b>{t(request.ids.length ? 'print.chosen' : 'print.total', { count: request.ids.length ? count : all.total })}</b>
     </header>
   )
 }
@@ -128,11 +129,11 @@ interface TableProps {
   meta: ResourceMeta
   spec: AnySpec
   words: ResourceWords
-  asked: Asked
+  request: PrintRequest
   rows: readonly Row[]
 }
 
-function Table({ meta, spec, words, asked: { columns }, rows }: TableProps) {
+function Table({ meta, spec, words, request: { columns }, rows }: TableProps) {
   const whole = tableWidth(columns, 0)
   const cell = (name: string, row: Row) => {
     const own = spec.cells?.[name]?.(localizedValue(meta, name, row), row, words)

@@ -31,14 +31,14 @@ export function ComplaintPage() {
   const id = useLocation().pathname.split('/')[2] ?? ''
   const meta = metaOf('complaint')
   const words = useWords(meta, complaintScreen.spec)
-  const { claim, actions, evidence, failure, again } = useComplaint(id)
+  const { claim, actions, evidence, failure, reload } = useComplaint(id)
   usePageName(claim?.title)
   const [task, start] = useState<Task | null>(null)
   if (!claim)
     return (
       <section className={pageStyles.page} data-slot="page" aria-label={words.name}>
         {failure ? (
-          <Failed failure={failure} onRetry={again} onLeave={() => navigate(list)} />
+          <Failed failure={failure} onRetry={reload} onLeave={() => navigate(list)} />
         ) : (
           <Skeleton lines={12} label={t('screens.list.loading')} />
         )}

@@ -51,9 +51,9 @@ function Discipline({ section: { key, state, missing }, claim, actions, evidence
           <b>{t(`eightD.${key}`)}</b>
           <Tag tone={TONES[state]}>{t(`eightD.state.${state}`)}</Tag>
         </p>
-        {content.said.length > 0 && (
+        {content.entries.length > 0 && (
           <dl className={factsStyles.facts}>
-            {content.said.map(([label, text]) => (
+            {content.entries.map(([label, text]) => (
               <div key={label} className="stack">
                 <dt className="note">{label}</dt>
                 <dd className="told">{text}</dd>

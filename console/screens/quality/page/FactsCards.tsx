@@ -6,15 +6,15 @@ import { History } from '../../../record/History.tsx'
 import { metaOf } from '../../../resource/meta.ts'
 import * as pageStyles from '../../../resource/page.module.css'
 import { useWords } from '../../../resource/words.ts'
-import { SAID } from '../../shared/complaints/eightDContent.ts'
+import { DISCIPLINE_FIELDS } from '../../shared/complaints/eightDContent.ts'
 import { PageCard } from './PageCard.tsx'
 import type { Claim } from './useComplaint.ts'
 
 const META = metaOf('complaint')
 const FILES = ['beforePhotoIds', 'afterPhotoIds', 'claimFileIds'] as const
 /** The head of the page, its roads, or its 8D say these. */
-const TOLD = [
-  ...Object.values(SAID).flat(),
+const EXCLUDED_FIELDS = [
+  ...Object.values(DISCIPLINE_FIELDS).flat(),
   ...FILES,
   ...['trafficStatus', 'isSettled', 'isAnswerLate', 'qaClaimStatusId', 'prodClaimStatusId', 'createdAt', 'updatedAt'],
 ]
@@ -25,7 +25,7 @@ export function FactsCard({ claim }: { claim: Claim }) {
   const unsaid = Object.keys(META.fields).filter((name) => claim[name] == null || claim[name] === '')
   return (
     <section className={`${pageStyles.card} inset`} data-slot="card panel">
-      <Facts meta={META} spec={{ hiddenFields: [...TOLD, ...unsaid] }} words={words} row={claim} />
+      <Facts meta={META} spec={{ hiddenFields: [...EXCLUDED_FIELDS, ...unsaid] }} words={words} row={claim} />
       <History meta={META} id={claim.id} />
     </section>
   )

@@ -20,7 +20,7 @@ const isEmpty = (value: unknown) => value === null || value === undefined || val
 function wantsOf(meta: ResourceMeta, { field, state, before }: { field: string; state: string; before: string }, row: Row): string[] {
   const steps = Object.values(stepsOf(meta.flow as never, field).steps)
   const step = steps.find((one) => one.to === state && one.from.includes(before))
-  return Object.entries(step?.input ?? {}).flatMap(([name, asked]) => (!isAsideOf(asked.target, name) && isEmpty(row[name]) ? [name] : []))
+  return Object.entries(step?.input ?? {}).flatMap(([name, input]) => (!isAsideOf(input.target, name) && isEmpty(row[name]) ? [name] : []))
 }
 
 /** The road of one track of a record, with who came where when, as far as its history is known. */

@@ -35,6 +35,6 @@ export function useComplaint(id: string) {
     actions: useActionsOf(id),
     evidence: useEvidenceOf(id),
     failure: one.error && !claim ? failureOf(one.error) : undefined,
-    again: () => void one.refetch().catch(() => undefined),
+    reload: () => void one.refetch().catch(() => undefined),
   }
 }

@@ -6,10 +6,10 @@ import * as pressStyles from '../../../kit/looks/press.module.css'
 import * as tonesStyles from '../../../kit/looks/tones.module.css'
 import { ago } from '../../../kit/words/time.ts'
 import * as styles from './OpenStop.module.css'
-import type { Desk, OpenReport } from './reportPage.ts'
+import type { OpenReport, ReportIntake } from './reportPage.ts'
 
 /** What others have reported already: an open stop first, because a further report joins it. */
-export function OpenStop({ desk: { openStop, openReports } }: { desk: Desk }) {
+export function OpenStop({ intake: { openStop, openReports } }: { intake: ReportIntake }) {
   const { t } = useTranslation()
   const others = openReports.filter((report) => report.id !== openStop?.id)
   return (

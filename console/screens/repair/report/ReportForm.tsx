@@ -16,7 +16,7 @@ import { SendReportDocument } from '../gen/repair.ts'
 import { PhraseChips } from './PhraseChips.tsx'
 import * as styles from './ReportForm.module.css'
 import { type Draft, emptyDraft, inputOf, type Missing, missingIn, rushed, standing, type Urgency } from './reportDraft.ts'
-import type { Desk } from './reportPage.ts'
+import type { ReportIntake } from './reportPage.ts'
 import type { SentReport } from './sentReport.ts'
 
 export type { SentReport }
@@ -29,15 +29,15 @@ const Photos = deferred(async () => {
 const URGENCIES: readonly Urgency[] = ['LOW', 'NORMAL', 'HIGH', 'STOP']
 
 interface FormProps {
-  desk: Desk
+  intake: ReportIntake
   onSent: (report: SentReport) => void
 }
 
 /** Three presses say most of it: what is wrong, whether the machine stands, send. */
-export function ReportForm({ desk, onSent }: FormProps) {
+export function ReportForm({ intake, onSent }: FormProps) {
   const { t } = useTranslation()
-  const { equipment } = desk
-  const { draft, setDraft, forgetDraft } = useDraft(equipment.id, desk.openStop ? { isStopped: true, urgency: 'STOP' } : {})
+  const { equipment } = intake
+  const { draft, setDraft, forgetDraft } = useDraft(equipment.id, intake.openStop ? { isStopped: true, urgency: 'STOP' } : {})
   const { send, failure, isBusy } = useSendReport(equipment.id)
   const [missing, setMissing] = useState<readonly Missing[]>([])
   const photos = usePhotos()
@@ -61,11 +61,11 @@ export function ReportForm({ desk, onSent }: FormProps) {
   }
   return (
     <form className="stack gap-xl" onSubmit={(event) => void submit(event)} noValidate>
-      <Questions draft={draft} change={change} phrases={desk.phrases} missing={missing} />
+      <Questions draft={draft} change={change} phrases={intake.phrases} missing={missing} />
       <Photos
         wait={<div className={styles.scanWait} />}
         ids={draft.photoIds}
-        onChange={(turn) => setDraft((old) => ({ ...old, photoIds: turn(old.photoIds) }))}
+        onChange={(update) => setDraft((old) => ({ ...old, photoIds: update(old.photoIds) }))}
         onQueue={photos.hold}
       />
       <Place equipmentId={equipment.id} draft={draft} change={change} />
@@ -77,7 +77,7 @@ export function ReportForm({ desk, onSent }: FormProps) {
         )}
         <Send
           isBusy={isBusy || photos.areAwaited}
-          word={photos.areAwaited ? 'awaiting' : isBusy ? 'sending' : desk.openStop && draft.isStopped ? 'sendJoining' : 'send'}
+          word={photos.areAwaited ? 'awaiting' : isBusy ? 'sending' : intake.openStop && draft.isStopped ? 'sendJoining' : 'send'}
         />
       </div>
     </form>

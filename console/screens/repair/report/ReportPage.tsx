@@ -13,42 +13,42 @@ import { MachineLinks } from './MachineLinks.tsx'
 import { OpenStop } from './OpenStop.tsx'
 import * as reportFormStyles from './ReportForm.module.css'
 import { ReportForm } from './ReportForm.tsx'
-import type { Desk } from './reportPage.ts'
+import type { ReportIntake } from './reportPage.ts'
 import { Sent } from './Sent.tsx'
 import type { SentReport } from './sentReport.ts'
 
 /** One machine, what is known to be wrong with it, and the form to say more. */
-export function ReportDesk({ equipmentId }: { equipmentId: string }) {
+export function MachineReport({ equipmentId }: { equipmentId: string }) {
   const { t } = useTranslation()
   const mayReport = usePermitted('repair:report:add')
   const [sent, setSent] = useState<SentReport>()
   const { data, error, refetch } = useQuery(ReportDeskDocument, { variables: { equipmentId }, context: SHOWN_HERE })
-  const desk = data?.desk
-  usePageName(desk && t('console.shell.reportAt', { name: desk.equipment.name }))
-  const again = () => {
+  const intake = data?.desk
+  usePageName(intake && t('console.shell.reportAt', { name: intake.equipment.name }))
+  const startOver = () => {
     setSent(undefined)
     void refetch().catch(() => undefined)
   }
-  if (error && !desk) return <Failed failure={failureOf(error)} onRetry={() => void refetch().catch(() => undefined)} />
-  if (!desk) return <Skeleton lines={6} label={t('screens.list.loading')} />
-  if (sent) return <Sent report={sent} machine={desk.equipment} onAgain={again} />
+  if (error && !intake) return <Failed failure={failureOf(error)} onRetry={() => void refetch().catch(() => undefined)} />
+  if (!intake) return <Skeleton lines={6} label={t('screens.list.loading')} />
+  if (sent) return <Sent report={sent} machine={intake.equipment} onAgain={startOver} />
   return (
     <>
-      <MachineHead desk={desk} />
-      {desk.openReports.length > 0 && <OpenStop desk={desk} />}
+      <MachineHead intake={intake} />
+      {intake.openReports.length > 0 && <OpenStop intake={intake} />}
       {mayReport ? (
-        <ReportForm desk={desk} onSent={setSent} />
+        <ReportForm intake={intake} onSent={setSent} />
       ) : (
         <div className={pageStyles.card} data-slot="card">
           <Empty icon="lock" title={t('repairWork.scan.mayNotReport')} hint={t('screens.list.noRightHint')} />
         </div>
       )}
-      <MachineLinks id={desk.equipment.id} />
+      <MachineLinks id={intake.equipment.id} />
     </>
   )
 }
 
-function MachineHead({ desk: { equipment: machine, state } }: { desk: Desk }) {
+function MachineHead({ intake: { equipment: machine, state } }: { intake: ReportIntake }) {
   return (
     <header className={`breaks gap-l ${reportFormStyles.scanMachine}`} data-slot="scan-machine">
       <div className="grow">

@@ -27,16 +27,16 @@ export function ReportWords({ repairId, reportId }: { repairId: string; reportId
   if (!report) return <div className={repairStyles.similarWait} />
   return (
     <div className="stack">
-      <Said report={report} />
+      <ReportedText report={report} />
       {others.length > 0 && <h4>{t('repairWork.report.joined')}</h4>}
       {others.map((other) => (
-        <Said key={other.id} report={other} />
+        <ReportedText key={other.id} report={other} />
       ))}
     </div>
   )
 }
 
-function Said({ report }: { report: ReportWordsFragment }) {
+function ReportedText({ report }: { report: ReportWordsFragment }) {
   const { t } = useTranslation()
   return (
     <article className={`stack breaks framed gap-s ${repairStyles.saidOne}`}>

@@ -15,7 +15,7 @@ import * as pageStyles from '../../../resource/page.module.css'
 import * as statesStyles from '../../../resource/states.module.css'
 import { Empty, Failed, Skeleton } from '../../../resource/states.tsx'
 import { ScannedDocument, type ScannedQuery } from '../gen/repair.ts'
-import { ReportDesk } from './ReportPage.tsx'
+import { MachineReport } from './ReportPage.tsx'
 
 type Thing = NonNullable<ScannedQuery['scanned']>
 
@@ -47,7 +47,7 @@ export function Scanned() {
 
 function Here({ thing }: { thing: Thing }) {
   const pathOf = usePathOf()
-  if (thing.resource === 'equipment') return <ReportDesk key={thing.id} equipmentId={thing.id} />
+  if (thing.resource === 'equipment') return <MachineReport key={thing.id} equipmentId={thing.id} />
   const meta = metaNamed(thing.resource)
   if (meta?.scannedAt && !thing.by) return <Navigate to={`${meta.scannedAt}${thing.id}`} replace />
   const path = pathOf(thing.resource) ?? meta?.path

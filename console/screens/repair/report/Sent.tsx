@@ -12,7 +12,7 @@ import * as styles from './Sent.module.css'
 import type { SentReport } from './sentReport.ts'
 
 /** The report has arrived: its number, and whether it joined an open stop. */
-export function Sent({ report, machine, onAgain }: { report: SentReport; machine: Machine; onAgain: () => void }) {
+export function Sent({ report, machine, onAgain: onReportAnother }: { report: SentReport; machine: Machine; onAgain: () => void }) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -40,7 +40,7 @@ export function Sent({ report, machine, onAgain }: { report: SentReport; machine
         </p>
       )}
       <MachineLinks id={machine.id} />
-      <Button className={pressStyles.big} onClick={onAgain}>
+      <Button className={pressStyles.big} onClick={onReportAnother}>
         <Icon name="plus" />
         {t('repairWork.scan.again')}
       </Button>

@@ -36,8 +36,8 @@ export const hasPhrase = (text: string, phrase: string): boolean => partsOf(text
 /** Says a phrase, or takes it back; what was typed beside it stays. */
 export function togglePhrase(text: string, phrase: string, separator: string): string {
   const parts = partsOf(text)
-  const said = phrase.trim()
-  return (parts.includes(said) ? parts.filter((part) => part !== said) : [...parts, said]).join(separator)
+  const trimmed = phrase.trim()
+  return (parts.includes(trimmed) ? parts.filter((part) => part !== trimmed) : [...parts, trimmed]).join(separator)
 }
 
 /** A standing machine stops the line; one that runs does not. */

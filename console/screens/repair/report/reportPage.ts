@@ -1,7 +1,7 @@
 import type { OpenReportFragment, ReportDeskQuery } from '../gen/repair.ts'
 
-export type Desk = ReportDeskQuery['desk']
+export type ReportIntake = ReportDeskQuery['desk']
 
-export type Machine = Desk['equipment']
+export type Machine = ReportIntake['equipment']
 
 export type OpenReport = OpenReportFragment

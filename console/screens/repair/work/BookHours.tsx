@@ -58,7 +58,7 @@ export function BookHours({ repair, booking, onClose, onBooked }: BookProps) {
   )
   return (
     <Sheet title={title} onClose={close} footer={footer} size="small" isSticky>
-      <form id={id} className={`stack gap-xl ${repairStyles.book}`} onSubmit={submit} ref={typed.hold} onInput={typed.onInput} noValidate>
+      <form id={id} className={`stack gap-xl ${repairStyles.book}`} onSubmit={submit} ref={typed.attach} onInput={typed.onInput} noValidate>
         {faults.length > 0 && (
           <div className={bannerStyles.banner} data-slot="banner" role="alert">
             <Icon name="alert" />

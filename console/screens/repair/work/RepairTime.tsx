@@ -41,7 +41,11 @@ export function RepairTime({ repair }: { repair: RepairLogRow }) {
       </span>
       <div className={`flow ${repairStyles.watchActs}`}>
         {isInWork && (
-          <Turn watch={watch ?? idle} onStart={() => void control.start(repair.id)} onPause={() => void control.pause(repair.id)} />
+          <StopwatchButton
+            watch={watch ?? idle}
+            onStart={() => void control.start(repair.id)}
+            onPause={() => void control.pause(repair.id)}
+          />
         )}
         {watch && (
           <>
@@ -81,13 +85,13 @@ export function RepairTime({ repair }: { repair: RepairLogRow }) {
   )
 }
 
-interface TurnProps {
+interface StopwatchButtonProps {
   watch: { startedAt: number | null; spentMs: number }
   onStart: () => void
   onPause: () => void
 }
 
-function Turn({ watch, onStart, onPause }: TurnProps) {
+function StopwatchButton({ watch, onStart, onPause }: StopwatchButtonProps) {
   const { t } = useTranslation()
   const isRunning = watch.startedAt !== null
   const begin = watch.spentMs ? 'repairWork.watch.resume' : 'repairWork.watch.start'

@@ -80,7 +80,7 @@ function Dialogs({ started: { kind, task }, start }: { started: Started; start: 
 function useView() {
   const { search, pathname } = useLocation()
   const navigate = useNavigate()
-  const asked = new URLSearchParams(search).get('view')
-  const view = VIEWS.find((one) => one === asked) ?? 'MINE'
+  const viewParam = new URLSearchParams(search).get('view')
+  const view = VIEWS.find((one) => one === viewParam) ?? 'MINE'
   return { view, go: (next: View) => navigate({ pathname, search: next === 'MINE' ? '' : `?view=${next}` }, { replace: true }) }
 }

@@ -22,8 +22,8 @@ export function StepHours(props: CustomControlProps) {
   useMyself((me) => people.some(({ id }) => id === me.id) && setMyself(me.id))
   const watch = row && watches[row.id]
   const [spentMs, setSpent] = useState(0)
-  const held = useWatch({ control: form.control, name })
-  const isEmpty = !Array.isArray(held) || !held.length
+  const amounts = useWatch({ control: form.control, name })
+  const isEmpty = !Array.isArray(amounts) || !amounts.length
   const offer = useEffectEvent(() => {
     const spent = watch ? elapsed(watch, serverNow()) : 0
     if (!spent || !myself || !isEmpty) return

@@ -5,28 +5,28 @@ import * as pageStyles from '../../../resource/page.module.css'
 import type { WatchControl } from './useWatches.ts'
 import { WorkRow } from './WorkRow.tsx'
 import * as workStyles from './work.module.css'
-import { type Group, held, type Placed } from './workItems.ts'
+import { freezePositions, type Group, type Placed } from './workItems.ts'
 import type { Start } from './workStart.ts'
 
 /** How long a finger that has just left the list may still be on its way to a button. */
-const CALM_MS = 2500
+const RELEASE_DELAY_MS = 2500
 
 /** Holds rows in their places while a pointer is over them, and lets them move once it has gone. */
-function useSteady<T extends { key: string }>(items: readonly T[]): { shown: readonly Placed<T>[]; hold: Holding } {
-  const [isHeld, setIsHeld] = useState(false)
+function useSteady<T extends { key: string }>(items: readonly T[]): { shown: readonly Placed<T>[]; handlers: Holding } {
+  const [isFrozen, setIsFrozen] = useState(false)
   const last = useRef<readonly Placed<T>[]>(items)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const shown = isHeld ? held(last.current, items) : items
+  const shown = isFrozen ? freezePositions(last.current, items) : items
   last.current = shown
   const take = () => {
     clearTimeout(timer.current)
-    setIsHeld(true)
+    setIsFrozen(true)
   }
   const release = ({ pointerType }: PointerEvent) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setIsHeld(false), pointerType === 'mouse' ? 0 : CALM_MS)
+    timer.current = setTimeout(() => setIsFrozen(false), pointerType === 'mouse' ? 0 : RELEASE_DELAY_MS)
   }
-  return { shown, hold: { onPointerEnter: take, onPointerDown: take, onPointerLeave: release } }
+  return { shown, handlers: { onPointerEnter: take, onPointerDown: take, onPointerLeave: release } }
 }
 type Holding = { onPointerEnter: () => void; onPointerDown: () => void; onPointerLeave: (event: PointerEvent) => void }
 
@@ -40,7 +40,7 @@ interface GroupProps {
 /** Rows of one kind; they stay where they are while a hand is over them. */
 export function WorkGroup({ group, isOnly, start, watches }: GroupProps) {
   const { t } = useTranslation()
-  const { shown, hold } = useSteady(group.items)
+  const { shown, handlers } = useSteady(group.items)
   return (
     <section className={`stack ${surfacesStyles.titled} ${workStyles.workGroup}`} aria-label={t(`repairWork.list.groups.${group.name}`)}>
       {(!isOnly || group.name !== 'repairs') && (
@@ -49,7 +49,7 @@ export function WorkGroup({ group, isOnly, start, watches }: GroupProps) {
           <small>{group.items.length}</small>
         </h2>
       )}
-      <ul className={`${pageStyles.card} ${surfacesStyles.ruled}`} data-slot="card" {...hold}>
+      <ul className={`${pageStyles.card} ${surfacesStyles.ruled}`} data-slot="card" {...handlers}>
         {shown.map((item) => (
           <WorkRow key={item.key} item={item} start={start} watches={watches} />
         ))}

@@ -31,8 +31,8 @@ export function useWatches() {
     return readWatches(textOf(fresh.data, key))
   }
   /** Shown at once, then written over what other devices have said meanwhile. */
-  const change = async (repairId: string, turn: (watch: Watch) => Watch | null) => {
-    const turned = (all: Watches) => withWatch(all, repairId, turn(all[repairId] ?? idle))
+  const change = async (repairId: string, update: (watch: Watch) => Watch | null) => {
+    const turned = (all: Watches) => withWatch(all, repairId, update(all[repairId] ?? idle))
     show(turned(watches))
     try {
       const next = turned(await readFresh())

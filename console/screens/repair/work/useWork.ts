@@ -24,14 +24,14 @@ export function useWork(view: View) {
   })
   const news = useLive(repairNews)
   const { at: _, ...figures } = news.summary ?? { at: '' }
-  const told = JSON.stringify(figures)
-  const heard = useRef(told)
+  const figuresKey = JSON.stringify(figures)
+  const lastKey = useRef(figuresKey)
   useEffect(() => {
-    if (heard.current === told) return
-    const isFirst = heard.current === '{}'
-    heard.current = told
+    if (lastKey.current === figuresKey) return
+    const isFirst = lastKey.current === '{}'
+    lastKey.current = figuresKey
     if (!isFirst) void refetch().catch(() => undefined)
-  }, [told, refetch])
+  }, [figuresKey, refetch])
   return {
     work: data?.work,
     /** Of another view: only its counts still hold. */

@@ -104,9 +104,9 @@ export function groupsOf(work: Pick<Work, 'reports' | 'repairs'>, view: View): G
 export type Placed<T> = T & { isGone?: boolean }
 
 /** While a hand is over the list nothing changes its place: what has gone leaves its place empty, what has come stands below. */
-export function held<T extends { key: string }>(shown: readonly Placed<T>[], next: readonly T[]): Placed<T>[] {
+export function freezePositions<T extends { key: string }>(shown: readonly Placed<T>[], next: readonly T[]): Placed<T>[] {
   const fresh = new Map(next.map((item) => [item.key, item]))
   const known = new Set(shown.map((item) => item.key))
-  const kept = shown.map((item) => fresh.get(item.key) ?? { ...item, isGone: true })
-  return [...kept, ...next.filter((item) => !known.has(item.key))]
+  const retained = shown.map((item) => fresh.get(item.key) ?? { ...item, isGone: true })
+  return [...retained, ...next.filter((item) => !known.has(item.key))]
 }

@@ -9,7 +9,7 @@ import type { Discipline } from './eightD.ts'
 const META = metaOf('complaint')
 
 /** What of a complaint each discipline says. */
-export const SAID = {
+export const DISCIPLINE_FIELDS = {
   D1: ['qaId', 'salesId', 'salesName', 'shiftMasterId', 'shiftMembers', 'workerId'],
   D2: [
     ...['customerId', 'claimDate', 'claimCatId', 'catComment', 'request', 'longCode', 'decorName', 'paperRollNo', 'prodNo', 'soNo'],
@@ -36,21 +36,21 @@ interface Known<A> {
   readonly t: TFunction
 }
 export interface Content<A> {
-  readonly said: readonly (readonly [label: string, text: string])[]
+  readonly entries: readonly (readonly [label: string, text: string])[]
   readonly actions: readonly A[]
 }
 
 /** What there is of one discipline, in words: nothing that is empty. D6 tells of what was carried out, D5 of what was decided. */
 export function contentOf<A extends ComplaintActionRow>(key: Discipline, { claim, actions, words, t }: Known<A>): Content<A> {
   const live = actions.filter(({ state }) => state !== 'CANCELLED')
-  const said = SAID[key].flatMap((name): [string, string][] => {
+  const entries = DISCIPLINE_FIELDS[key].flatMap((name): [string, string][] => {
     const text = textOf(META, name, claim, words)
     return text ? [[words.label(name), text]] : []
   })
   const owners = key === 'D1' ? [...new Set(live.flatMap(({ owner }) => owner?.title ?? []))] : []
   const own = live.filter(({ kind }) => kind === KINDS[key])
   return {
-    said: owners.length ? [...said, [t('eightD.owners'), joinNames(owners)]] : said,
+    entries: owners.length ? [...entries, [t('eightD.owners'), joinNames(owners)]] : entries,
     actions: key === 'D6' ? own.filter(({ state }) => state !== 'OPEN') : own,
   }
 }

@@ -60,7 +60,7 @@ export function PartMove({ work, storeType, part: offered, most, onClose, onMove
     if (isReady) void book()
   }
   const message = faultOf('quantity') || faultOf('overrideReason') || (failure && (failure.fields[0]?.message ?? sentenceOf(failure)))
-  const said = isTooMuch
+  const problem = isTooMuch
     ? t(isTaking ? 'workParts.tooMuch' : 'workParts.notTaken', { amount: quantityText(limit, part.unit) })
     : quantity > 0
       ? message
@@ -104,7 +104,7 @@ export function PartMove({ work, storeType, part: offered, most, onClose, onMove
               inputMode="decimal"
               autoComplete="off"
               value={text}
-              aria-invalid={Boolean(said) || undefined}
+              aria-invalid={Boolean(problem) || undefined}
               onFocus={(event) => event.target.select()}
               onChange={(event) => setText(event.target.value)}
             />
@@ -120,9 +120,9 @@ export function PartMove({ work, storeType, part: offered, most, onClose, onMove
             ))}
           </span>
         </div>
-        {said && (
+        {problem && (
           <p className="in-danger" role="alert">
-            {said}
+            {problem}
           </p>
         )}
         {isOthers && <Rivals part={part} id={`${id}r`} reason={reason} onReason={setReason} />}

@@ -17,9 +17,9 @@ type Answers = ReadonlyMap<string, string>
 const NOT_NEEDED = '0'
 
 /** What became of each part that is kept for work that ends: taken and not booked yet, or not needed. Said of all of them, or of none. */
-function Answering({ lines, held, change, id, describedBy }: AnsweringProps) {
+function Answering({ lines, formValue, change, id, describedBy }: AnsweringProps) {
   const { t } = useTranslation()
-  const [answers, setAnswers] = useState<Answers>(() => amountTexts(held))
+  const [answers, setAnswers] = useState<Answers>(() => amountTexts(formValue))
   const translate = (partId: string, text: string) => {
     const next = new Map(answers).set(partId, text)
     setAnswers(next)
@@ -68,7 +68,7 @@ function Answering({ lines, held, change, id, describedBy }: AnsweringProps) {
 }
 interface AnsweringProps {
   lines: readonly WorkLine[]
-  held: unknown
+  formValue: unknown
   change: (value: string[]) => void
   id: string
   describedBy: string | undefined
@@ -85,7 +85,9 @@ export function takenPartsOf(key: PartWork['key']) {
       <Controller
         control={form.control}
         name={name}
-        render={({ field }) => <Answering lines={lines} held={field.value} change={field.onChange} id={id} describedBy={describedBy} />}
+        render={({ field }) => (
+          <Answering lines={lines} formValue={field.value} change={field.onChange} id={id} describedBy={describedBy} />
+        )}
       />
     )
   }

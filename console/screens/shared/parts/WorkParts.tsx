@@ -37,8 +37,8 @@ export function WorkParts({ work }: { work: PartWork }) {
     fetchPolicy: 'cache-and-network',
     context: SHOWN_HERE,
   })
-  const again = () => void refetch().catch(() => undefined)
-  if (error && !data) return <Failed failure={failureOf(error)} onRetry={again} />
+  const reload = () => void refetch().catch(() => undefined)
+  if (error && !data) return <Failed failure={failureOf(error)} onRetry={reload} />
   if (!data) return <Skeleton lines={3} label={t('screens.list.loading')} />
   const { lines, cost, isOpen } = data.parts
   const close = () => setDoing(null)

@@ -5,7 +5,7 @@ import * as buttonStyles from '../../../kit/looks/Button.module.css'
 import { Button } from '../../../kit/looks/Button.tsx'
 import { Choices } from '../../../kit/looks/Choices.tsx'
 import { Icon } from '../../../kit/looks/icons.tsx'
-import { unless } from '../../../kit/overlays/action.ts'
+import { refusedUnless } from '../../../kit/overlays/action.ts'
 import { lazyThemed } from '../../../kit/overlays/lazyThemed.ts'
 import type { MenuItem } from '../../../kit/overlays/PopMenu.tsx'
 import { usePathOf } from '../../../kit/session/navigation.ts'
@@ -92,7 +92,7 @@ function More({ copyWeek, planning }: { copyWeek: (() => void) | undefined; plan
             name: 'redo',
             label: t('shiftBoard.redo'),
             icon: 'redo',
-            refusal: unless(Boolean(planning.redo)),
+            refusal: refusedUnless(Boolean(planning.redo)),
             perform: () => planning.redo?.(),
           },
           { name: 'copyWeek', label: t('shiftBoard.copyWeek'), icon: 'copy', perform: copyWeek },

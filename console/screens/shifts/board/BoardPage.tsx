@@ -28,10 +28,10 @@ export function BoardPage() {
   const address = useAddress(isPhone)
   const planning = useBoard(address.from, address.to)
   const { board, failure, isTurning, refetch } = planning
-  const [asks, setAsks] = useState<'copyWeek' | 'generate' | null>(null)
+  const [dialog, setDialog] = useState<'copyWeek' | 'generate' | null>(null)
   const [mayEdit, mayGenerate] = [can('shifts:schedule:edit'), can('shifts:schedule:generate')]
-  const close = () => setAsks(null)
-  const copyWeek = () => setAsks('copyWeek')
+  const close = () => setDialog(null)
+  const copyWeek = () => setDialog('copyWeek')
   const next = addDays(address.monday, WEEK)
   const isWide = address.span === 'week'
   return (
@@ -41,7 +41,7 @@ export function BoardPage() {
       aria-label={t('console.pages.shiftBoard')}
       aria-busy={planning.isLoading}
     >
-      <BoardHead {...{ address, planning, isPhone, mayEdit, mayGenerate, copyWeek }} generate={() => setAsks('generate')} />
+      <BoardHead {...{ address, planning, isPhone, mayEdit, mayGenerate, copyWeek }} generate={() => setDialog('generate')} />
       <div className={`${pageStyles.card} ${styles.card}`} data-slot="card" data-turning={isTurning || undefined}>
         {failure && <Failed failure={failure} onRetry={refetch} />}
         {!board && !failure && <Skeleton lines={12} label={t('screens.list.loading')} />}
@@ -57,7 +57,7 @@ export function BoardPage() {
         )}
       </div>
 
-      {asks === 'copyWeek' && (
+      {dialog === 'copyWeek' && (
         <Confirm
           title={t('shiftBoard.copyWeek')}
           action={t('shiftBoard.copy')}
@@ -70,7 +70,7 @@ export function BoardPage() {
           {t('shiftBoard.copyWeekHint', { from: dayText(address.monday, 'short'), to: dayText(next, 'short') })}
         </Confirm>
       )}
-      {asks === 'generate' && board && (
+      {dialog === 'generate' && board && (
         <GenerateDialog board={board} from={address.from} to={address.to} onDone={refetch} onClose={close} />
       )}
     </section>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { unless } from '../../../kit/overlays/action.ts'
+import { refusedUnless } from '../../../kit/overlays/action.ts'
 import { type MenuItem, PopMenu } from '../../../kit/overlays/PopMenu.tsx'
 import { type Edit, setPosition } from './edits.ts'
 import type { ShiftMark } from './marks.ts'
@@ -45,11 +45,17 @@ export function CellMenu({ anchor, acts, marks, positions, sheet, rect, change, 
   const items: MenuItem[] = [
     ...shifts,
     // The menu that chose it closes first, and this one then opens in its place.
-    { ...named('position'), icon: 'badge', isFirst: true, refusal: unless(isFilled), perform: () => setTimeout(() => go('positions')) },
-    { ...named('fill'), icon: 'down', refusal: unless(Boolean(acts.fill)), perform: () => acts.fill?.() },
+    {
+      ...named('position'),
+      icon: 'badge',
+      isFirst: true,
+      refusal: refusedUnless(isFilled),
+      perform: () => setTimeout(() => go('positions')),
+    },
+    { ...named('fill'), icon: 'down', refusal: refusedUnless(Boolean(acts.fill)), perform: () => acts.fill?.() },
     { ...named('copy'), icon: 'copy', isFirst: true, perform: acts.copy },
-    { ...named('paste'), icon: 'clipboard', refusal: unless(Boolean(acts.paste)), perform: () => acts.paste?.() },
-    { ...named('erase'), icon: 'trash', isFirst: true, refusal: unless(isFilled), tone: 'danger', perform: () => acts.erase?.() },
+    { ...named('paste'), icon: 'clipboard', refusal: refusedUnless(Boolean(acts.paste)), perform: () => acts.paste?.() },
+    { ...named('erase'), icon: 'trash', isFirst: true, refusal: refusedUnless(isFilled), tone: 'danger', perform: () => acts.erase?.() },
   ]
   return <PopMenu label={t('shiftBoard.menu.title')} items={items} anchor={anchor} onClose={close} />
 }

@@ -50,11 +50,11 @@ export const DayHeads = memo(function DayHeads({ board, marks, today, corner, co
           </span>
           {board.days.map((day) => {
             const { holes, surplus, gaps } = staffing(day, shiftId)
-            const says = gaps.map(({ positionId, planned, required }) =>
+            const gapTexts = gaps.map(({ positionId, planned, required }) =>
               t('shiftBoard.gap', { position: nameOf.get(positionId), planned, required }),
             )
             return (
-              <span key={day} role="gridcell" className={`fine ${styles.gap}`} title={says.join('\n') || undefined}>
+              <span key={day} role="gridcell" className={`fine ${styles.gap}`} title={gapTexts.join('\n') || undefined}>
                 {holes > 0 && (
                   <b className={tonesStyles.worded} data-tone="danger">
                     −{holes}

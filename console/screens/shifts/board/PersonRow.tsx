@@ -12,7 +12,7 @@ export interface CellView {
   readonly shifts: readonly ShiftMark[]
   /** Where somebody works who usually works elsewhere. */
   readonly place: string
-  readonly says: string
+  readonly description: string
   readonly isByHand: boolean
   readonly away: Away | undefined
   readonly clash: ClashMark | undefined
@@ -60,12 +60,12 @@ export const PersonRow = memo(function PersonRow({ row, place, top, idOf, isWide
           role="gridcell"
           id={`${idOf}-${place}-${col}`}
           aria-colindex={col + 2}
-          aria-label={[cell.says, ...(cell.clash?.says ?? [])].join(', ') || undefined}
+          aria-label={[cell.description, ...(cell.clash?.messages ?? [])].join(', ') || undefined}
           className={styles.cell}
           data-away={cell.away}
           data-clash={cell.clash?.tone}
           data-hand={cell.isByHand || undefined}
-          title={cell.clash?.says.join('\n') || cell.says || undefined}
+          title={cell.clash?.messages.join('\n') || cell.description || undefined}
         >
           {text(cell, isWide)}
           {isWide && cell.place && <small className="clip">{cell.place}</small>}

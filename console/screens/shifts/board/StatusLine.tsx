@@ -32,7 +32,7 @@ export function StatusLine({ people: { sheet, rows }, range, verdict, isDragging
             <ResourceLink of="worker" search={`?open=${worker.id}`}>
               {worker.name}
             </ResourceLink>
-            {` · ${dayText(day, 'day')} · ${cell?.says || t('shiftBoard.free')}`}
+            {` · ${dayText(day, 'day')} · ${cell?.description || t('shiftBoard.free')}`}
           </>
         )
   return (
@@ -40,7 +40,7 @@ export function StatusLine({ people: { sheet, rows }, range, verdict, isDragging
       <p role="status" className="fill clip">
         {clash ? (
           <span className={tonesStyles.worded} data-tone={clash.tone}>
-            {clash.says.join(' ')}
+            {clash.messages.join(' ')}
           </span>
         ) : (
           about

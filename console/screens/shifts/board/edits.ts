@@ -158,9 +158,9 @@ export function move(sheet: Sheet, source: Rect, to: Spot, isCopy = false): Edit
   )
   if (isCopy) return taken
   const left = spotsOf(source).filter((spot) => !holds(target, spot))
-  const given = editsIn(sheet, left, (worker, { row, col }) => {
+  const sourceEdits = editsIn(sheet, left, (worker, { row, col }) => {
     const there = { row: row + down, col: col + along }
     return holds(source, there) ? [] : slotsIn(sheet, there).map((slot) => ({ ...slot, teamId: worker.teamId }))
   })
-  return [...taken, ...given]
+  return [...taken, ...sourceEdits]
 }

@@ -43,7 +43,7 @@ export function leaveMarks({ leave, days }: Pick<Board, 'leave' | 'days'>): (wor
 
 export interface ClashMark {
   readonly tone: 'danger' | 'warning'
-  readonly says: readonly string[]
+  readonly messages: readonly string[]
 }
 /** What is wrong with somebody's day, in the server's words. */
 export function clashMarks(clashes: Board['clashes']): (workerId: string, day: string) => ClashMark | undefined {
@@ -51,7 +51,7 @@ export function clashMarks(clashes: Board['clashes']): (workerId: string, day: s
   for (const { workerId, date, severity, message } of clashes) {
     const known = byKey.get(`${workerId} ${date}`)
     const tone = severity === 'REFUSE' || known?.tone === 'danger' ? 'danger' : 'warning'
-    byKey.set(`${workerId} ${date}`, { tone, says: [...(known?.says ?? []), message] })
+    byKey.set(`${workerId} ${date}`, { tone, messages: [...(known?.messages ?? []), message] })
   }
   return (workerId, day) => byKey.get(`${workerId} ${day}`)
 }

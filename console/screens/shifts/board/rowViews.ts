@@ -22,13 +22,15 @@ export function rowViews(board: Board, t: TFunction, before: Rows['made']): Rows
     const shifts = slots.flatMap(({ shiftId }) => marks.get(shiftId) ?? [])
     const away = awayOn(worker.id, day)
     const isElsewhere = slots.some(({ positionId }) => positionId !== worker.positionId)
-    const said = slots.map(({ shiftId, positionId, equipmentId }) =>
+    const slotTexts = slots.map(({ shiftId, positionId, equipmentId }) =>
       [marks.get(shiftId)?.name, nameOf.get(positionId), machineOf.get(equipmentId ?? '')].filter(Boolean).join(' · '),
     )
     const byHand = slots.some(({ isGenerated }) => !isGenerated)
-    const says = [...said, ...(away ? [t(`shiftBoard.away.${away}`)] : []), ...(byHand ? [t('shiftBoard.byHand')] : [])].join(', ')
+    const description = [...slotTexts, ...(away ? [t(`shiftBoard.away.${away}`)] : []), ...(byHand ? [t('shiftBoard.byHand')] : [])].join(
+      ', ',
+    )
     const place = isElsewhere ? slots.map(({ positionId }) => nameOf.get(positionId) ?? '').join(' ') : ''
-    return { day, shifts, place, says, isByHand: byHand, away, clash: clashOn(worker.id, day) }
+    return { day, shifts, place, description, isByHand: byHand, away, clash: clashOn(worker.id, day) }
   }
   const workers = new Map(board.workers.map((worker) => [worker.id, worker]))
   const made = new Map<string, RowView>()

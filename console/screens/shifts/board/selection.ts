@@ -40,7 +40,7 @@ export const within = ({ row, col }: Spot, { rows, cols }: Size): Spot => ({ row
 
 /** Rows that a page of keys goes over. */
 const PAGE = 10
-const WAYS: Readonly<Record<string, (spot: Spot, size: Size, isFar: boolean) => Spot>> = {
+const KEY_MOVES: Readonly<Record<string, (spot: Spot, size: Size, isFar: boolean) => Spot>> = {
   ArrowLeft: ({ row, col }, _, isFar) => ({ row, col: isFar ? 0 : col - 1 }),
   ArrowRight: ({ row, col }, { cols }, isFar) => ({ row, col: isFar ? cols : col + 1 }),
   ArrowUp: ({ row, col }, _, isFar) => ({ row: isFar ? 0 : row - 1, col }),
@@ -51,11 +51,11 @@ const WAYS: Readonly<Record<string, (spot: Spot, size: Size, isFar: boolean) => 
   PageDown: ({ row, col }) => ({ row: row + PAGE, col }),
 }
 /** Where a key leads; with Shift the range follows it, with Ctrl it goes to the edge. Undefined for other keys. */
-export function afterKey(range: Range, key: string, held: { isShift: boolean; isFar: boolean }, size: Size): Range | undefined {
-  const way = Object.hasOwn(WAYS, key) ? WAYS[key] : undefined
-  if (!way) return undefined
-  const to = within(way(range.to, size, held.isFar), size)
-  return held.isShift ? { from: range.from, to } : rangeAt(to)
+export function afterKey(range: Range, key: string, modifiers: { isShift: boolean; isFar: boolean }, size: Size): Range | undefined {
+  const move = Object.hasOwn(KEY_MOVES, key) ? KEY_MOVES[key] : undefined
+  if (!move) return undefined
+  const to = within(move(range.to, size, modifiers.isFar), size)
+  return modifiers.isShift ? { from: range.from, to } : rangeAt(to)
 }
 
 /** What a corner that is dragged fills: on along the way that it went farther. */

@@ -19,14 +19,14 @@ export function useBoard(from: string, to: string) {
     context: SHOWN_HERE,
     fetchPolicy: 'no-cache',
   })
-  const again = () => refetch().catch(() => undefined)
-  useAnswerChanges(ScheduleBoardDocument, () => void again())
+  const reload = () => refetch().catch(() => undefined)
+  useAnswerChanges(ScheduleBoardDocument, () => void reload())
   const [draft, setDraft] = useState<readonly Cell[] | null>(null)
   const board = (data ?? previousData)?.board
   const cells = useRef<readonly Cell[]>([])
   cells.current = draft ?? board?.cells ?? []
   const writes = useWrites(async () => {
-    await again()
+    await reload()
     setDraft(null)
   })
   const write = (changes: Changes, origin?: 'undo' | 'redo') => {
@@ -45,7 +45,7 @@ export function useBoard(from: string, to: string) {
     failure: error && !board ? failureOf(error) : undefined,
     isLoading: loading,
     isTurning: loading && !data,
-    refetch: () => void again(),
+    refetch: () => void reload(),
     change: (edits: readonly Edit[]) => write(changesOf(cells.current, edits)),
     undo: back('undo'),
     redo: back('redo'),

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useMemo, useRef, useState } from 'react'
-import { useHold } from '../../../kit/browser/useHold.ts'
+import { useLongPress } from '../../../kit/browser/useLongPress.ts'
 import { type Edit, fill, move } from './edits.ts'
 import { type Sheet, slotsIn } from './roster.ts'
 import { filledTo, holds, isSpot, type Range, type Rect, rangeAt, rectOf, type Spot } from './selection.ts'
@@ -35,11 +35,11 @@ function editsOf(sheet: Sheet, drag: Drag): Edit[] {
   return move(sheet, drag.source, { row: target.top, col: target.left }, drag.isCopy)
 }
 
-/** What a pointer does over the cells: a mouse at once, a finger once it has rested on one (useHold.ts). Only the frames drawn over them follow it: no cell is drawn again before it is let go. */
+/** What a pointer does over the cells: a mouse at once, a finger once it has rested on one (useLongPress.ts). Only the frames drawn over them follow it: no cell is drawn again before it is let go. */
 export function useDrag({ sheet, range, select, change, spotAt, area, openMenu }: Dragging) {
   const [drag, setDrag] = useState<Drag | null>(null)
   const pointer = useRef<number | null>(null)
-  const hold = useHold(area)
+  const longPress = useLongPress(area)
   const edits = useMemo(
     () => (drag && drag.kind !== 'select' && !isSpot(drag.grip, drag.to) ? editsOf(sheet, drag) : undefined),
     [drag, sheet],
@@ -47,16 +47,16 @@ export function useDrag({ sheet, range, select, change, spotAt, area, openMenu }
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const spot = event.button === 0 ? spotAt(event) : undefined
     if (!spot) return
-    if (event.pointerType === 'touch') hold.begin(event, () => take(spot, event))
+    if (event.pointerType === 'touch') longPress.begin(event, () => take(spot, event))
     else take(spot, event)
   }
   const take = (spot: Spot, event: PointerEvent<HTMLElement>) => {
     const rect = rectOf(range)
     const isCorner = event.target instanceof Element && event.target.closest('[data-fill]') !== null
     if (event.shiftKey && !isCorner) return select({ from: range.from, to: spot })
-    const isInside = holds(rect, spot)
+    const isWithinSelection = holds(rect, spot)
     const kind = isCorner && change ? 'fill' : change && slotsIn(sheet, spot).length ? 'move' : 'select'
-    const source = isCorner || (kind === 'move' && isInside) ? rect : rectOf(rangeAt(spot))
+    const source = isCorner || (kind === 'move' && isWithinSelection) ? rect : rectOf(rangeAt(spot))
     if (source !== rect) select(rangeAt(spot))
     pointer.current = event.pointerId
     setDrag({ kind, source, grip: spot, to: spot, isCopy: event.ctrlKey || event.metaKey })
@@ -71,11 +71,11 @@ export function useDrag({ sheet, range, select, change, spotAt, area, openMenu }
     setDrag({ ...drag, to })
   }
   const end = (isDone: boolean, tapped?: Spot) => {
-    const wasHeld = hold.isHeld()
+    const wasLongPress = longPress.isLongPress()
     // What a finger touches is selected, unless it scrolls.
-    if (isDone && hold.isDown() && !wasHeld && tapped) select(rangeAt(tapped))
-    hold.end()
-    if (isDone && wasHeld && drag && isSpot(drag.grip, drag.to)) openMenu()
+    if (isDone && longPress.isDown() && !wasLongPress && tapped) select(rangeAt(tapped))
+    longPress.end()
+    if (isDone && wasLongPress && drag && isSpot(drag.grip, drag.to)) openMenu()
     else if (isDone && drag && edits?.length && change) {
       const { top, left, bottom, right } = targetOf(drag)
       select({ from: { row: top, col: left }, to: { row: bottom, col: right } })
@@ -88,7 +88,7 @@ export function useDrag({ sheet, range, select, change, spotAt, area, openMenu }
     edits,
     target: edits && drag ? targetOf(drag) : undefined,
     /** A finger lies there: what the system takes for a press of the other button is none. */
-    isTouched: hold.isDown,
+    isTouched: longPress.isDown,
     cancel: drag ? () => end(false) : undefined,
     handlers: {
       onPointerDown,

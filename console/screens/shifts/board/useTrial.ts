@@ -12,7 +12,7 @@ const REST_MS = 120
 /** What the server would say to a change that somebody is about to make. Nothing is kept of it; the last one that was asked counts. */
 export function useTrial(cells: readonly Cell[], edits: readonly Edit[] | undefined): ClashMark | undefined {
   const client = useApolloClient()
-  const [said, setSaid] = useState<{ edits: readonly Edit[]; mark: ClashMark | undefined }>()
+  const [trial, setTrial] = useState<{ edits: readonly Edit[]; mark: ClashMark | undefined }>()
   useEffect(() => {
     if (!edits) return
     let isGone = false
@@ -20,10 +20,10 @@ export function useTrial(cells: readonly Cell[], edits: readonly Edit[] | undefi
       const changes = changesOf(cells, edits)
       if (!changes.length) return
       const variables = { cells: changes, dryRun: true }
-      const asked = { mutation: ChangeScheduleDocument, variables, context: SHOWN_HERE, fetchPolicy: 'no-cache' as const }
-      const clashes = (await client.mutate(asked).catch(() => undefined))?.data?.changed.clashes ?? []
+      const request = { mutation: ChangeScheduleDocument, variables, context: SHOWN_HERE, fetchPolicy: 'no-cache' as const }
+      const clashes = (await client.mutate(request).catch(() => undefined))?.data?.changed.clashes ?? []
       const tone = clashes.some(({ severity }) => severity === 'REFUSE') ? 'danger' : 'warning'
-      if (!isGone) setSaid({ edits, mark: clashes.length ? { tone, says: clashes.map(({ message }) => message) } : undefined })
+      if (!isGone) setTrial({ edits, mark: clashes.length ? { tone, messages: clashes.map(({ message }) => message) } : undefined })
     }
     const timer = setTimeout(() => void ask(), REST_MS)
     return () => {
@@ -31,5 +31,5 @@ export function useTrial(cells: readonly Cell[], edits: readonly Edit[] | undefi
       clearTimeout(timer)
     }
   }, [client, cells, edits])
-  return said && said.edits === edits ? said.mark : undefined
+  return trial && trial.edits === edits ? trial.mark : undefined
 }

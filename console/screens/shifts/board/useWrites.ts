@@ -28,12 +28,12 @@ const inverseOf = ({ inverse }: Changed): Changes =>
 
 function usePast() {
   const [past, setPast] = useState<Past>({ undo: [], redo: [] })
-  const keep = (back: Changes, origin: Origin) =>
+  const recordHistory = (back: Changes, origin: Origin) =>
     setPast(({ undo, redo }) => {
       if (origin === 'undo') return { undo: undo.slice(0, -1), redo: [...redo, back] }
       return { undo: [...undo, back].slice(-PAST_MAX), redo: origin === 'redo' ? redo.slice(0, -1) : [] }
     })
-  return { past, keep }
+  return { past, keep: recordHistory }
 }
 
 /** Writes changes one after the other. After a refusal, what was sent meanwhile is not written: it was meant for what there is not. `settle` is called once all is done. */
@@ -43,15 +43,15 @@ export function useWrites(settle: () => Promise<void>) {
   const { past, keep } = usePast()
   const queue = useRef({ waiting: 0, round: 0, last: Promise.resolve() })
 
-  const tell = ({ clashes: [first, ...more] }: Changed) => {
+  const notifyClashes = ({ clashes: [first, ...more] }: Changed) => {
     if (!first) return
     const detail = more.length ? { detail: t('shiftBoard.moreClashes', { count: more.length }) } : {}
-    toast({ type: 'warning', id: 'shiftBoard', title: first.message, isKept: false, ...detail })
+    toast({ type: 'warning', id: 'shiftBoard', title: first.message, isPersistent: false, ...detail })
   }
   const refuse = (cause: unknown) => {
     queue.current.round += 1
     const failure = failureOf(cause)
-    toast({ type: 'error', id: 'shiftBoard', title: failure.fields[0]?.message ?? sentenceOf(failure), isKept: false })
+    toast({ type: 'error', id: 'shiftBoard', title: failure.fields[0]?.message ?? sentenceOf(failure), isPersistent: false })
   }
   const send = (ask: () => Promise<Changed | undefined>, origin: Origin): Promise<Changed | undefined> => {
     const { round } = queue.current
@@ -59,7 +59,7 @@ export function useWrites(settle: () => Promise<void>) {
     const run = async () => {
       const changed = round === queue.current.round ? await ask().catch(refuse) : undefined
       if (changed?.written) keep(inverseOf(changed), origin)
-      if (changed) tell(changed)
+      if (changed) notifyClashes(changed)
       if (queue.current.waiting === 1) await settle()
       queue.current.waiting -= 1
       return changed ?? undefined
@@ -71,13 +71,13 @@ export function useWrites(settle: () => Promise<void>) {
   const shown = { context: SHOWN_HERE, fetchPolicy: 'no-cache' as const }
   const write = (cells: Changes, origin: Origin = null) =>
     send(async () => {
-      const asked = { mutation: ChangeScheduleDocument, variables: { cells, dryRun: false }, ...shown }
-      return (await client.mutate(asked)).data?.changed
+      const options = { mutation: ChangeScheduleDocument, variables: { cells, dryRun: false }, ...shown }
+      return (await client.mutate(options)).data?.changed
     }, origin)
   const copyWeek = async (from: string, to: string): Promise<boolean> => {
     const changed = await send(async () => {
-      const asked = { mutation: CopyScheduleWeekDocument, variables: { from, to }, ...shown }
-      return (await client.mutate(asked)).data?.changed
+      const options = { mutation: CopyScheduleWeekDocument, variables: { from, to }, ...shown }
+      return (await client.mutate(options)).data?.changed
     }, null)
     if (changed) toast({ type: 'success', id: 'shiftBoardWeek', title: t('shiftBoard.weekCopied', { count: changed.written }) })
     return changed !== undefined

@@ -51,7 +51,7 @@ export function LeavePlanPage() {
     <section className={pageStyles.page} data-slot="page" aria-label={t('leave.plan.title')} aria-busy={isLoading}>
       <header className={pageStyles.pageHead} data-slot="page-head">
         <h1>{t('leave.plan.title')}</h1>
-        <Turn year={year} go={(next) => address.go({ year: String(next) })} />
+        <YearNavigation year={year} go={(next) => address.go({ year: String(next) })} />
         <span className="grow" />
         <Link
           to={`/print/leave-plan${address.search}`}
@@ -85,7 +85,7 @@ export function LeavePlanPage() {
   )
 }
 
-function Turn({ year, go }: { year: number; go: (year: number) => void }) {
+function YearNavigation({ year, go }: { year: number; go: (year: number) => void }) {
   const { t } = useTranslation()
   return (
     <div className="row even">

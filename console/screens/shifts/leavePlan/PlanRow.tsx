@@ -42,8 +42,8 @@ export const PlanRow = memo(function PlanRow({ of, span, now, isFirst, show, dra
   )
 })
 
-const Nil = ({ said }: { said?: string }) => (
-  <span className="muted" title={said}>
+const Nil = ({ said: hint }: { said?: string }) => (
+  <span className="muted" title={hint}>
     –
   </span>
 )
@@ -53,11 +53,11 @@ interface DaysProps extends Pick<RowProps, 'of' | 'span' | 'now' | 'isFirst' | '
 }
 
 /** The days of a row as one control: its value is the day under the cursor. */
-function Days({ isFirst, ...given }: DaysProps) {
+function Days({ isFirst, ...daysInput }: DaysProps) {
   const { t } = useTranslation()
   const text = useLeaveText()
-  const { day, chosen, there, isShown, handlers } = useDays(given)
-  const { of, span } = given
+  const { day, chosen, there, isShown, handlers } = useDays(daysInput)
+  const { of, span } = daysInput
   const place = placeOf(span, chosen.from, chosen.to)
   const range = chosen.from === chosen.to ? chosen.from : `${chosen.from} – ${chosen.to}`
   return (

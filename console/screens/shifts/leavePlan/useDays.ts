@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import { useHold } from '../../../kit/browser/useHold.ts'
+import { useLongPress } from '../../../kit/browser/useLongPress.ts'
 import { dayAfterKey, dayAt, leaveOn, ordered, type Planned, type Span } from '../../shared/leave/leaveYear.ts'
 
 /** A press that moves less was a click. */
 const DRAG_PX = 4
 
-interface Given {
+interface DaysInput {
   of: Planned
   span: Span
   now: string
@@ -14,8 +14,8 @@ interface Given {
   draw: ((days: Span) => void) | undefined
 }
 
-/** The day under the cursor of a row, and the days that are being drawn: with Shift and arrows, or by a press that moves, which a finger makes once it has rested (useHold.ts). */
-export function useDays({ of, span, now, show, draw }: Given) {
+/** The day under the cursor of a row, and the days that are being drawn: with Shift and arrows, or by a press that moves, which a finger makes once it has rested (useLongPress.ts). */
+export function useDays({ of, span, now, show, draw }: DaysInput) {
   const start = span.from <= now && now <= span.to ? now : span.from
   const [at, setAt] = useState<{ day: string; anchor: string } | null>(null)
   const pressed = useRef<{ x: number; day: string; hasMoved: boolean } | null>(null)
@@ -29,16 +29,16 @@ export function useDays({ of, span, now, show, draw }: Given) {
     else draw?.(days)
   }
   const area = useRef<HTMLDivElement>(null)
-  const hold = useHold(area)
+  const longPress = useLongPress(area)
   const drop = () => {
-    hold.end()
+    longPress.end()
     pressed.current = null
     setAt(null)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const next = dayAfterKey(span, event.key, day)
     if (next) setAt({ day: next, anchor: event.shiftKey ? anchor : next })
-    else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') focusBeside(event.currentTarget, event.key === 'ArrowUp' ? -1 : 1)
+    else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') focusAdjacentRow(event.currentTarget, event.key === 'ArrowUp' ? -1 : 1)
     else if (event.key === 'Enter' || event.key === ' ') openDays(chosen)
     else if (event.key === 'Escape' && shown) drop()
     else return
@@ -53,7 +53,7 @@ export function useDays({ of, span, now, show, draw }: Given) {
       pressed.current = { x: clientX, day: under, hasMoved: false }
       setAt({ day: under, anchor: under })
     }
-    if (event.pointerType === 'touch') hold.begin(event, take)
+    if (event.pointerType === 'touch') longPress.begin(event, take)
     else take()
   }
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
@@ -65,14 +65,14 @@ export function useDays({ of, span, now, show, draw }: Given) {
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
     const press = pressed.current
     pressed.current = null
-    const wasHeld = hold.isHeld()
-    hold.end()
+    const wasLongPress = longPress.isLongPress()
+    longPress.end()
     if (press?.hasMoved) draw?.(ordered(press.day, dayUnder(span, event)))
-    else if (press && wasHeld) openDays(ordered(press.day, press.day))
+    else if (press && wasLongPress) openDays(ordered(press.day, press.day))
   }
   const onBlur = () => pressed.current || setAt(null)
   // What the system takes for a press of the other button is a finger that rests.
-  const onContextMenu = (event: { preventDefault: () => void }) => hold.isDown() && event.preventDefault()
+  const onContextMenu = (event: { preventDefault: () => void }) => longPress.isDown() && event.preventDefault()
   const handlers = {
     ref: area,
     onContextMenu,
@@ -93,7 +93,7 @@ function dayUnder(span: Span, { clientX, currentTarget }: PointerEvent<HTMLEleme
 }
 
 /** The strip above or below, over the headings of teams. */
-function focusBeside(strip: HTMLElement, by: -1 | 1) {
+function focusAdjacentRow(strip: HTMLElement, by: -1 | 1) {
   const all = [...(strip.closest('table')?.querySelectorAll<HTMLElement>('[data-days]') ?? [])]
   all[all.indexOf(strip) + by]?.focus()
 }

@@ -14,9 +14,9 @@ export function useLeavePlan(year: number) {
     fetchPolicy: 'cache-and-network',
     context: SHOWN_HERE,
   })
-  const again = () => void refetch().catch(() => undefined)
-  useAnswerChanges(LeavePlanDocument, again)
-  return { plan: (data ?? previousData)?.plan, failure: error && !data ? failureOf(error) : undefined, isLoading: loading, refetch: again }
+  const reload = () => void refetch().catch(() => undefined)
+  useAnswerChanges(LeavePlanDocument, reload)
+  return { plan: (data ?? previousData)?.plan, failure: error && !data ? failureOf(error) : undefined, isLoading: loading, refetch: reload }
 }
 
 const YEAR = /^20\d\d$/
@@ -26,22 +26,22 @@ const QUARTER = /^[1-4]$/
 export function usePlanAddress() {
   const { search, pathname } = useLocation()
   const navigate = useNavigate()
-  const asked = new URLSearchParams(search)
+  const params = new URLSearchParams(search)
   const now = today(serverNow())
-  const [year, quarter] = [asked.get('year') ?? '', asked.get('quarter') ?? '']
+  const [year, quarter] = [params.get('year') ?? '', params.get('quarter') ?? '']
   const go = (patch: Readonly<Record<string, string>>) => {
     for (const [key, value] of Object.entries(patch))
-      if (value) asked.set(key, value)
-      else asked.delete(key)
-    navigate({ pathname, search: asked.size ? `?${asked}` : '' }, { replace: true })
+      if (value) params.set(key, value)
+      else params.delete(key)
+    navigate({ pathname, search: params.size ? `?${params}` : '' }, { replace: true })
   }
   return {
     now,
     search,
     year: YEAR.test(year) ? Number(year) : Number(now.slice(0, 4)),
     quarter: QUARTER.test(quarter) ? Number(quarter) : null,
-    team: asked.get('team') ?? '',
-    position: asked.get('position') ?? '',
+    team: params.get('team') ?? '',
+    position: params.get('position') ?? '',
     go,
   }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { OneTimeLink, OnlyOnce } from '../../../form/OneTimeLink.tsx'
+import { OneTimeLink, OneTimeNotice } from '../../../form/OneTimeLink.tsx'
 import { Button } from '../../../kit/looks/Button.tsx'
 import { Icon } from '../../../kit/looks/icons.tsx'
 import * as surfacesStyles from '../../../kit/looks/surfaces.module.css'
@@ -78,7 +78,7 @@ function LinkDialog({ isNew, onDone }: { isNew: boolean; onDone: () => void }) {
       {issued ? (
         <OneTimeLink
           url={new URL(issued.url, location.origin).href}
-          notice={<OnlyOnce title={t('screens.oneTime.once')} hint={t('myShifts.calendar.onceHint')} />}
+          notice={<OneTimeNotice title={t('screens.oneTime.once')} hint={t('myShifts.calendar.onceHint')} />}
           label={t('myShifts.calendar.link')}
           qrLabel={t('myShifts.calendar.qr')}
         />

@@ -15,11 +15,11 @@ import { isIn, shiftToSign } from './shiftToSign.ts'
 export function MyPresence({ shifts, now }: Pick<Mine, 'shifts'> & { now: number }) {
   const { t } = useTranslation()
   const shift = shiftToSign(shifts, now)
-  const comes = useOperation(SignInForShiftDocument, 'attendance')
-  const goes = useOperation(SignOutOfShiftDocument, 'attendance')
+  const signIn = useOperation(SignInForShiftDocument, 'attendance')
+  const signOut = useOperation(SignOutOfShiftDocument, 'attendance')
   if (!shift) return null
   const isHere = isIn(shift)
-  const { run, failure, isBusy } = isHere ? goes : comes
+  const { run, failure, isBusy } = isHere ? signOut : signIn
   const translate = async () => {
     if (await run({})) toast({ type: 'success', title: t(isHere ? 'myShifts.signedOut' : 'myShifts.signedIn') })
   }

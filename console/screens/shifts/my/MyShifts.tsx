@@ -21,14 +21,14 @@ import { MySwaps } from './MySwaps.tsx'
 
 const MINUTE_MS = 60_000
 /** What is asked for from here: leave, or that a colleague takes a shift. */
-type Asked = { of: 'workerVacation' | 'shiftSwap'; preset: Readonly<Record<string, unknown>> }
+type ShiftRequest = { of: 'workerVacation' | 'shiftSwap'; preset: Readonly<Record<string, unknown>> }
 
 /** Two weeks of the person who looks: shifts, leave, and what colleagues ask. */
 export function MyShifts() {
   const { t } = useTranslation()
-  const [asked, ask] = useState<Asked | null>(null)
+  const [request, ask] = useState<ShiftRequest | null>(null)
   const { data, error, refetch } = useQuery(MyShiftsDocument, { fetchPolicy: 'cache-and-network', context: SHOWN_HERE })
-  const again = () => void refetch().catch(() => undefined)
+  const reload = () => void refetch().catch(() => undefined)
   const maySwap = useCan()('shifts:swap:add')
   const mayLeave = useCan()('shifts:workerVacation:add')
   // The clock of a phone may be wrong: what can be said now is judged by the server's.
@@ -44,7 +44,7 @@ export function MyShifts() {
           <Button onClick={() => ask({ of: 'workerVacation', preset: { workerId } })}>{t('myShifts.askLeave')}</Button>
         )}
       </header>
-      {error && !mine && <Failed failure={failureOf(error)} onRetry={again} />}
+      {error && !mine && <Failed failure={failureOf(error)} onRetry={reload} />}
       {!mine && !error && (
         <Card>
           <Skeleton lines={6} label={t('screens.list.loading')} />
@@ -58,7 +58,7 @@ export function MyShifts() {
       {mine && workerId && (
         <>
           <MyPresence shifts={mine.shifts} now={now} />
-          <MySwaps swaps={mine.swaps} onAnswered={again} />
+          <MySwaps swaps={mine.swaps} onAnswered={reload} />
           <div className={pageStyles.card} data-slot="card">
             <table className={`${tableStyles.table} ${tableStyles.told}`}>
               <colgroup>
@@ -80,15 +80,15 @@ export function MyShifts() {
               </tbody>
             </table>
           </div>
-          <CalendarCard calendar={mine.calendar} onChanged={again} />
+          <CalendarCard calendar={mine.calendar} onChanged={reload} />
         </>
       )}
-      {asked && (
+      {request && (
         <Ask
-          asked={asked}
+          request={request}
           onDone={() => {
             ask(null)
-            again()
+            reload()
           }}
         />
       )}
@@ -103,7 +103,7 @@ const Card = ({ children }: { children: ReactNode }) => (
 )
 
 const spec = {}
-function Ask({ asked: { of, preset }, onDone }: { asked: Asked; onDone: () => void }) {
+function Ask({ request: { of, preset }, onDone }: { request: ShiftRequest; onDone: () => void }) {
   const meta = metaOf(of)
   const words = useWords(meta)
   return <Tasks meta={meta} spec={spec} words={words} task={{ kind: 'create', preset }} start={(task) => task ?? onDone()} />

@@ -29,7 +29,7 @@ export function AccuracyHistory({ onDone }: { onDone: () => void }) {
   const least = Math.min(0.9, ...takes.map(({ accuracy }) => accuracy ?? 1))
   const x = (at: number) => (takes.length > 1 ? (at / (takes.length - 1)) * WIDTH : WIDTH / 2)
   const y = (accuracy: number | null) => HEIGHT - 6 - (((accuracy ?? 0) - least) / Math.max(0.001, 1 - least)) * (HEIGHT - 12)
-  const way = takes.map(({ accuracy }, at) => `${at ? 'L' : 'M'}${x(at)} ${y(accuracy)}`).join('')
+  const linePath = takes.map(({ accuracy }, at) => `${at ? 'L' : 'M'}${x(at)} ${y(accuracy)}`).join('')
   return (
     <Sheet
       title={t('stocktakeLead.history')}
@@ -60,7 +60,7 @@ export function AccuracyHistory({ onDone }: { onDone: () => void }) {
           </dl>
           <figure className={styles.curve}>
             <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={t('stocktakeLead.history')}>
-              <path d={takes.length > 1 ? way : `M0 ${y(last.accuracy)}H${WIDTH}`} className={styles.line} />
+              <path d={takes.length > 1 ? linePath : `M0 ${y(last.accuracy)}H${WIDTH}`} className={styles.line} />
             </svg>
             <figcaption className="flow quiet even below">
               <time>{dateTime(first.postedAt ?? '')}</time>

@@ -86,10 +86,10 @@ export function CountSheet({ line, pending, hasNext, onCount, onClose }: CountSh
 function Counted({ line, pending }: Pick<CountSheetProps, 'line' | 'pending'>) {
   const { t } = useTranslation()
   if (pending || line.state === 'OPEN' || line.counted === null) return null
-  const isAgain = line.state === 'RECOUNT'
+  const isRecount = line.state === 'RECOUNT'
   return (
-    <p className={`${tonesStyles.toned} ${tonesStyles.callout} small`} data-tone={isAgain ? 'warning' : 'info'}>
-      {t(isAgain ? 'stockCount.recount' : 'stockCount.countedBy', {
+    <p className={`${tonesStyles.toned} ${tonesStyles.callout} small`} data-tone={isRecount ? 'warning' : 'info'}>
+      {t(isRecount ? 'stockCount.recount' : 'stockCount.countedBy', {
         name: line.countedBy?.title ?? '',
         amount: quantityText(line.counted, line.unit),
         time: line.countedAt ? dateTime(line.countedAt) : '',

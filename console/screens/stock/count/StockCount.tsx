@@ -18,7 +18,7 @@ import { type CountLineFragment, StocktakeWayDocument, type StocktakeWayQuery } 
 import * as styles from './StockCount.module.css'
 import { StuckCounts } from './StuckCounts.tsx'
 import { Unlisted } from './Unlisted.tsx'
-import { isAt, useCountAddress, useWay } from './useCountRoute.ts'
+import { isAt, useCountAddress, useCountRoute } from './useCountRoute.ts'
 import { useCounts } from './useCounts.ts'
 
 const CountSheet = lazyThemed(() => import('./CountSheet.tsx').then((module) => module.CountSheet))
@@ -26,7 +26,7 @@ const StockScanner = lazyThemed(
   () => import('../StockScanner.tsx').then((module) => module.StockScanner),
   () => loadWords('phone'),
 )
-type Way = StocktakeWayQuery['way']
+type StocktakeRoute = StocktakeWayQuery['way']
 /** What a stocktake of each kind counts. */
 const ITEMS = { PARTS: 'sparePart', MATERIALS: 'accessory', INKS: 'ink' } as const
 
@@ -54,13 +54,13 @@ function Counting({ id }: { id: string }) {
   const { t } = useTranslation()
   const { place, go } = useCountAddress()
   const isListing = place.at !== null || place.item !== null
-  const { way, known, unlisted, isWhole, error, look, find, take } = useWay(id, place)
+  const { way, known, unlisted, isWhole, error, look, find, take } = useCountRoute(id, place)
   useAnswerChanges(StocktakeWayDocument, look)
   const { counts, isAway, put, drop } = useCounts(look)
   const [isScanning, setIsScanning] = useState(false)
   const [search, setSearch] = useState('')
   const mayAdd = useCan()('stock:stocktakeLine:add')
-  const thing = useThing({ way, find, mayAdd, go, onFound: () => setSearch('') })
+  const thing = useThing({ route: way, find, mayAdd, go, onFound: () => setSearch('') })
   const lines = known.filter((line) => (search ? isLike(line, search) : isAt(line, place)))
   const open = known.find((line) => line.id === place.line)
   const nextOf = (line: CountLineFragment) => {
@@ -80,7 +80,7 @@ function Counting({ id }: { id: string }) {
     look()
     go({ ...here, line: line.id })
   }
-  const keepMine = ({ theirs: _, ...mine }: Count) => put({ ...mine, version: null })
+  const resubmit = ({ theirs: _, ...mine }: Count) => put({ ...mine, version: null })
   const shown = place.at && way?.places.find(({ location }) => (location?.id ?? '0') === place.at)
   return (
     <>
@@ -95,8 +95,8 @@ function Counting({ id }: { id: string }) {
           {t('stockCount.scan')}
         </Button>
       </header>
-      {way && <WayHead way={way} search={search} onSearch={setSearch} />}
-      <StuckCounts counts={counts} isAway={isAway} onKeepMine={keepMine} onDrop={drop} />
+      {way && <RouteHead way={way} search={search} onSearch={setSearch} />}
+      <StuckCounts counts={counts} isAway={isAway} onResubmit={resubmit} onDrop={drop} />
       {error && !(isListing ? lines.length : way) && <Failed failure={failureOf(error)} onRetry={look} />}
       {!way && !error && <Skeleton lines={8} label={t('screens.list.loading')} />}
       {way && way.stocktake.state !== 'COUNTING' && <Empty icon="tick" title={t('stockCount.over')} hint={t('stockCount.overHint')} />}
@@ -134,17 +134,17 @@ function Counting({ id }: { id: string }) {
 }
 
 /** How far it has been counted, and the way to a line by its name. */
-function WayHead({ way, search, onSearch }: { way: Way; search: string; onSearch: (text: string) => void }) {
+function RouteHead({ way: route, search, onSearch }: { way: StocktakeRoute; search: string; onSearch: (text: string) => void }) {
   const { t } = useTranslation()
   const labels = useLabels()
   return (
     <>
       <p className={`wrapped about ${styles.way}`}>
-        <span>{labels.value('stocktake', 'kind', way.stocktake.kind)}</span>
-        {way.stocktake.isBlind && <span>{labels.label('stocktake', 'isBlind')}</span>}
-        <Progress done={way.stocktake.countedLines} total={way.stocktake.lineCount} label={way.stocktake.title} />
+        <span>{labels.value('stocktake', 'kind', route.stocktake.kind)}</span>
+        {route.stocktake.isBlind && <span>{labels.label('stocktake', 'isBlind')}</span>}
+        <Progress done={route.stocktake.countedLines} total={route.stocktake.lineCount} label={route.stocktake.title} />
       </p>
-      {way.stocktake.state === 'COUNTING' && (
+      {route.stocktake.state === 'COUNTING' && (
         <p className={`row ${styles.way}`}>
           <input
             className={`fill ${boxStyles.box}`}
@@ -166,20 +166,20 @@ function WayHead({ way, search, onSearch }: { way: Way; search: string; onSearch
 const isLike = ({ code, name }: CountLineFragment, search: string) => `${code} ${name}`.toLowerCase().includes(search.trim().toLowerCase())
 
 interface Finding {
-  way: Way | undefined
-  find: ReturnType<typeof useWay>['find']
+  route: StocktakeRoute | undefined
+  find: ReturnType<typeof useCountRoute>['find']
   mayAdd: boolean
   go: ReturnType<typeof useCountAddress>['go']
   onFound: () => void
 }
 /** Where a scanned label leads: a location to its lines, an item to its own line, or to its lines where it lies in several places. */
-function useThing({ way, find, mayAdd, go, onFound }: Finding) {
+function useThing({ route, find, mayAdd, go, onFound }: Finding) {
   const { t } = useTranslation()
   return async ({ resource, id, title }: NonNullable<Known>): Promise<string | null> => {
-    if (!way) return t('stockCount.notHere', { title })
-    const take = way.stocktake.id
+    if (!route) return t('stockCount.notHere', { title })
+    const take = route.stocktake.id
     const isPlace = resource === 'storageLocation'
-    if (!isPlace && resource !== ITEMS[way.stocktake.kind]) return t('stockCount.otherKind', { title })
+    if (!isPlace && resource !== ITEMS[route.stocktake.kind]) return t('stockCount.otherKind', { title })
     const { lines, unlisted } = await find({ take, at: isPlace ? id : null, item: isPlace ? null : id, line: null })
     const [first] = lines
     if (!first && !(mayAdd && unlisted.length)) return t('stockCount.notHere', { title })

@@ -42,12 +42,12 @@ export function Outcome({ row }: { row: StocktakeRow }) {
   const money = (value: number) =>
     textOf(metaOf('stocktake'), 'differenceValue', { id: '', title: '', actions: [], differenceValue: value } as never, words)
   const { uncounted, toRecount, overLines, overValue, shortLines, shortValue, movedLines } = outcome
-  const isTold = overLines !== null && shortLines !== null
+  const hasFigures = overLines !== null && shortLines !== null
   const differing = linesOf(row, '&isDifferent=true')
   const figures: Figure[] = [
     ...(uncounted ? [['uncounted', String(uncounted), linesOf(row, '&state=OPEN')] satisfies Figure] : []),
     ...(toRecount ? [['toRecount', String(toRecount), linesOf(row, '&state=RECOUNT')] satisfies Figure] : []),
-    ...(isTold
+    ...(hasFigures
       ? ([
           ['over', money(overValue ?? 0), differing, overLines],
           ['short', money(shortValue ?? 0), differing, shortLines],
@@ -70,8 +70,8 @@ export function Outcome({ row }: { row: StocktakeRow }) {
           </div>
         ))}
       </dl>
-      {!isTold && <p className="note">{t('stocktakeLead.blind')}</p>}
-      {isTold && (movedLines ?? 0) > 0 && row.state !== 'POSTED' && <p className="note">{t('stocktakeLead.movedHint')}</p>}
+      {!hasFigures && <p className="note">{t('stocktakeLead.blind')}</p>}
+      {hasFigures && (movedLines ?? 0) > 0 && row.state !== 'POSTED' && <p className="note">{t('stocktakeLead.movedHint')}</p>}
     </div>
   )
 }

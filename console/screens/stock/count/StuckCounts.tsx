@@ -8,12 +8,12 @@ import { type Count, type Counts, stuck, waiting } from './counts.ts'
 interface StuckCountsProps {
   counts: Counts
   isAway: boolean
-  onKeepMine: (count: Count) => void
+  onResubmit: (count: Count) => void
   onDrop: (count: Count) => void
 }
 
 /** What has not reached the server, and why. */
-export function StuckCounts({ counts, isAway, onKeepMine, onDrop }: StuckCountsProps) {
+export function StuckCounts({ counts, isAway, onResubmit, onDrop }: StuckCountsProps) {
   const { t } = useTranslation()
   const left = waiting(counts).length
   return (
@@ -44,7 +44,7 @@ export function StuckCounts({ counts, isAway, onKeepMine, onDrop }: StuckCountsP
           </span>
           <span className="wrapped">
             {count.theirs && (
-              <Button onClick={() => onKeepMine(count)}>{t('stockCount.keepMine', { mine: quantityText(count.counted) })}</Button>
+              <Button onClick={() => onResubmit(count)}>{t('stockCount.keepMine', { mine: quantityText(count.counted) })}</Button>
             )}
             <Button onClick={() => onDrop(count)}>
               {count.theirs ? t('stockCount.keepTheirs', { theirs: quantityText(count.theirs.counted) }) : t('stockCount.discard')}

@@ -18,10 +18,10 @@ interface UnlistedProps {
 export function Unlisted({ stocktakeNo, things, onAdded }: UnlistedProps) {
   const { t } = useTranslation()
   const { send, failure, isBusy } = useSend('stocktakeLine')
-  const [asked, setAsked] = useState('')
+  const [requestedCode, setRequestedCode] = useState('')
   if (!things.length) return null
   const add = async (code: string) => {
-    setAsked(code)
+    setRequestedCode(code)
     const answer = await send(AddFoundLineDocument, { input: { stocktakeNo, code } })
     if (answer) onAdded(answer.line)
   }
@@ -42,7 +42,7 @@ export function Unlisted({ stocktakeNo, things, onAdded }: UnlistedProps) {
               <Icon name="plus" size={16} />
               {t('stockCount.add')}
             </button>
-            {failure && code === asked && <FailureBanner failure={failure} />}
+            {failure && code === requestedCode && <FailureBanner failure={failure} />}
           </li>
         ))}
       </ul>

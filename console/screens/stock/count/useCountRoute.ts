@@ -20,8 +20,8 @@ export function useCountAddress() {
   }, [search])
   const go = useCallback(
     (next: Partial<CountPlace>, isReplacing = false) => {
-      const said = Object.entries(next).flatMap(([key, value]) => (value ? [[key, value]] : []))
-      const text = new URLSearchParams(said).toString()
+      const entries = Object.entries(next).flatMap(([key, value]) => (value ? [[key, value]] : []))
+      const text = new URLSearchParams(entries).toString()
       navigate({ pathname, search: text && `?${text}` }, { replace: isReplacing })
     },
     [navigate, pathname],
@@ -29,7 +29,7 @@ export function useCountAddress() {
   return { place, go }
 }
 
-type Way = StocktakeWayQuery['way']
+type StocktakeRoute = StocktakeWayQuery['way']
 type Lines = ReadonlyMap<string, CountLineFragment>
 interface Where {
   readonly locationId?: string
@@ -58,11 +58,11 @@ export function mergedLines(old: Lines, fresh: readonly CountLineFragment[]): Li
  * All lines of a stocktake, some hundred at a time, so that every shelf can be counted without a connection too. Later only what may have changed
  * is read anew: the first of them, and those of the place in sight.
  */
-export function useWay(id: string, place: CountPlace) {
+export function useCountRoute(id: string, place: CountPlace) {
   const client = useApolloClient()
-  const [way, setWay] = useState<Way>()
+  const [route, setRoute] = useState<StocktakeRoute>()
   const [lines, setLines] = useState<Lines>(new Map())
-  const [unlisted, setUnlisted] = useState<Way['unlisted']>([])
+  const [unlisted, setUnlisted] = useState<StocktakeRoute['unlisted']>([])
   const [error, setError] = useState<unknown>()
   const [isWhole, setIsWhole] = useState(false)
   const isHere = useRef(true)
@@ -70,14 +70,14 @@ export function useWay(id: string, place: CountPlace) {
   const load = useCallback(
     async (where: Where, isAll: boolean) => {
       const found: CountLineFragment[] = []
-      let answer: Way | undefined
+      let answer: StocktakeRoute | undefined
       do {
         const last = answer?.lines.at(-1)
         const variables = { id, ...where, ...(last && { afterId: Number(last.id) }) }
         const { data } = await client.query({ query: StocktakeWayDocument, variables, context: SHOWN_HERE, fetchPolicy: 'no-cache' })
         answer = data?.way
         if (!isHere.current || !answer) break
-        setWay(answer)
+        setRoute(answer)
         take(answer.lines)
         found.push(...answer.lines)
       } while (isAll && answer.hasMore)
@@ -123,5 +123,5 @@ export function useWay(id: string, place: CountPlace) {
     return (here.length && wanted.at ? undefined : await quietly(load(whereOf(wanted), false))) ?? { lines: here, unlisted: [] }
   }
   const known = useMemo(() => [...lines.values()].sort((a, b) => Number(a.id) - Number(b.id)), [lines])
-  return { way, known, unlisted, isWhole, error, look, find, take }
+  return { way: route, known, unlisted, isWhole, error, look, find, take }
 }

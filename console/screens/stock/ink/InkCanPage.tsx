@@ -14,7 +14,7 @@ import { Failed, Skeleton } from '../../../resource/states.tsx'
 import { CanPageDocument } from '../gen/stock.ts'
 import type { Can } from './can.ts'
 import { OpenCanForm } from './OpenCanForm.tsx'
-import { WeighAgainForm } from './WeighAgainForm.tsx'
+import { WeightCorrectionForm } from './WeighAgainForm.tsx'
 import { WeighInForm } from './WeighInForm.tsx'
 
 /** A can in one's hand: what is in it, and the one thing that is done with it next. */
@@ -24,14 +24,14 @@ export const InkCanPage = themed(function CanPage() {
   const list = usePathOf()('inkCan') ?? '/'
   const id = useLocation().pathname.split('/')[2] ?? ''
   const { data, error, refetch } = useQuery(CanPageDocument, { variables: { id }, context: SHOWN_HERE })
-  const again = () => void refetch().catch(() => undefined)
+  const reload = () => void refetch().catch(() => undefined)
   const can = data?.can
   usePageName(can?.title)
   if (!can)
     return (
       <section className={`${pageStyles.page} amid ${styles.scan}`} data-slot="page" aria-label={t('inkCan.label')}>
         {error ? (
-          <Failed failure={failureOf(error)} onRetry={again} onLeave={() => navigate(list)} />
+          <Failed failure={failureOf(error)} onRetry={reload} onLeave={() => navigate(list)} />
         ) : (
           <Skeleton lines={6} label={t('screens.list.loading')} />
         )}
@@ -41,7 +41,7 @@ export const InkCanPage = themed(function CanPage() {
     <section className={`${pageStyles.page} amid ${styles.scan}`} data-slot="page" aria-label={can.title}>
       <CanHead can={can} />
       <div className={`${pageStyles.card} ${styles.filled}`} data-slot="card">
-        <NextForm key={`${can.id} ${can.state} ${can.contentKg}`} can={can} onDone={again} />
+        <NextForm key={`${can.id} ${can.state} ${can.contentKg}`} can={can} onDone={reload} />
       </div>
     </section>
   )
@@ -84,7 +84,7 @@ function NextForm({ can, onDone }: { can: Can; onDone: () => void }) {
       {may('open') && <OpenCanForm can={can} onDone={onDone} />}
       {isOver && <p>{t(can.state === 'VOID' ? 'inkCans.void' : 'inkCans.done', { can: can.title })}</p>}
       {!may('open') && !isOver && <p>{t('screens.list.noRightHint')}</p>}
-      {isWrong && <WeighAgainForm can={can} onDone={onDone} />}
+      {isWrong && <WeightCorrectionForm can={can} onDone={onDone} />}
     </>
   )
 }

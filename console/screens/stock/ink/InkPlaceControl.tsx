@@ -40,16 +40,16 @@ function usePlaces(props: CustomControlProps, { inkId, storeType }: { inkId: str
   const filter = { inkId: { eq: inkId }, ...(TAKING.includes(storeType) && { hasStock: { eq: true } }) }
   const known = useQuery(InkPlacesDocument, { variables: { inkId, filter, quantity: LEAST_KG }, context: SHOWN_HERE })
   const wanted = useWanted(props, known.data?.ink?.inkUnit?.weight ?? 0)
-  const asked = useQuery(InkPlacesDocument, {
+  const proposalQuery = useQuery(InkPlacesDocument, {
     variables: { inkId, filter, quantity: wanted },
     skip: wanted < LEAST_KG || wanted > 1_000_000,
     context: SHOWN_HERE,
   })
-  return { data: asked.data ?? asked.previousData ?? known.data, wanted }
+  return { data: proposalQuery.data ?? proposalQuery.previousData ?? known.data, wanted }
 }
 
 /** Takes the place whose turn it is until somebody chooses another, and says whether the choice needs a reason. */
-function useTurn({ form, name }: CustomControlProps, { data, isTaking }: { data: InkPlacesQuery | undefined; isTaking: boolean }) {
+function useProposedBatch({ form, name }: CustomControlProps, { data, isTaking }: { data: InkPlacesQuery | undefined; isTaking: boolean }) {
   const { field } = useController({ control: form.control, name })
   const chosen = data?.page.items.find((place) => place.id === field.value)
   const first = data?.proposal.shares[0]
@@ -57,9 +57,9 @@ function useTurn({ form, name }: CustomControlProps, { data, isTaking }: { data:
   useEffect(() => {
     if (isTaking && first && !field.value && !getFieldState(name).isDirty) setValue(name, first.inkStockId)
   }, [isTaking, first, field.value, name, setValue, getFieldState])
-  const isOutOfTurn =
+  const isOutOfSequence =
     isTaking && chosen !== undefined && (chosen.expiry === 'EXPIRED' || (first !== undefined && first.expiringDate < chosen.expiringDate))
-  useEffect(() => setValue('isOutOfTurn', isOutOfTurn), [isOutOfTurn, setValue])
+  useEffect(() => setValue('isOutOfSequence', isOutOfSequence), [isOutOfSequence, setValue])
   return field
 }
 
@@ -68,7 +68,7 @@ function Places(props: CustomControlProps & { inkId: string; storeType: string }
   const { t } = useTranslation()
   const { data, wanted } = usePlaces(props, props)
   const isTaking = storeType === 'OUT'
-  const field = useTurn(props, { data, isTaking })
+  const field = useProposedBatch(props, { data, isTaking })
   const mayExpired = usePermitted('stock:inkLog:expired')
   if (!data) return <p className="note">{t('screens.list.loading')}</p>
   const { shares, missing } = data.proposal

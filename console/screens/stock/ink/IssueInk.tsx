@@ -28,8 +28,8 @@ export function IssueInk({ issue, title, onDone }: { issue: Issue; title: string
   const { amounts, isReady, isBusy, failure, book } = issuing
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const said = new FormData(event.currentTarget)
-    const textOf = (name: string) => String(said.get(name) ?? '').trim() || null
+    const formData = new FormData(event.currentTarget)
+    const textOf = (name: string) => String(formData.get(name) ?? '').trim() || null
     if (isReady) void book({ decorCode: textOf('decorCode'), usage: textOf('usage') })
   }
   return (
@@ -61,7 +61,7 @@ export function IssueInk({ issue, title, onDone }: { issue: Issue; title: string
 function Amount({ amounts }: Issuing) {
   const { t } = useTranslation()
   const id = useId()
-  const { unitKg, text, missing, say: translate } = amounts
+  const { unitKg, text, missing, enterTotal: translate } = amounts
   return (
     <div className={`stack ${partStyles.much}`}>
       <label htmlFor={id}>{t('inkLog.fields.quantity')}</label>
@@ -109,7 +109,7 @@ function Batches({ amounts, reasonFor, reason, setReason }: Issuing) {
     <div className="stack">
       <span className="row">
         <span className="fill">{t('inkLog.fields.lines')}</span>
-        {amounts.isOwn && <Button onClick={amounts.inTurn}>{t('issueInk.inTurn')}</Button>}
+        {amounts.isOwn && <Button onClick={amounts.applyProposal}>{t('issueInk.inTurn')}</Button>}
       </span>
       <ul className={surfacesStyles.ruled} data-slot="issue-lines">
         {amounts.places.map((place) => (
@@ -135,12 +135,12 @@ function Batches({ amounts, reasonFor, reason, setReason }: Issuing) {
   )
 }
 
-function Batch({ place, texts, cansOf, sayLine }: Issuing['amounts'] & { place: Place }) {
+function Batch({ place, texts, cansOf, enterLine }: Issuing['amounts'] & { place: Place }) {
   const { t } = useTranslation()
   const mayExpired = usePermitted('stock:inkLog:expired')
   const days = daysBetween(today(), place.expiringDate)
   const there = availableQuantity(place)
-  const isKept = place.state === 'QUARANTINED' || there <= 0 || (place.expiry === 'EXPIRED' && !mayExpired)
+  const isUnavailable = place.state === 'QUARANTINED' || there <= 0 || (place.expiry === 'EXPIRED' && !mayExpired)
   const text = texts.get(place.id) ?? ''
   const isTooMuch = Number(text) > there
   const cans = cansOf(place.id)
@@ -172,11 +172,11 @@ function Batch({ place, texts, cansOf, sayLine }: Issuing['amounts'] & { place: 
         inputMode="decimal"
         autoComplete="off"
         maxLength={12}
-        disabled={isKept}
+        disabled={isUnavailable}
         aria-label={`${t('inkLog.fields.quantity')} · ${name}`}
         aria-invalid={isTooMuch || undefined}
         value={text}
-        onChange={(event) => sayLine(place.id, event.target.value)}
+        onChange={(event) => enterLine(place.id, event.target.value)}
       />
     </li>
   )

@@ -22,7 +22,7 @@ export function OpenCanForm({ can, onDone }: { can: Can; onDone: () => void }) {
   const staff = useLastChoice('staff')
   const [reason, setReason] = useState('')
   const { send, failure, faultOf, isBusy } = useSend('inkCan')
-  const asksReason = faultOf('overrideReason')
+  const reasonFault = faultOf('overrideReason')
   const isExpired = Boolean(can.expiringDate) && daysBetween(today(), can.expiringDate as string) < 0
   const blocked = can.blocked.find(({ step }) => step === 'open')
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -31,8 +31,8 @@ export function OpenCanForm({ can, onDone }: { can: Can; onDone: () => void }) {
     const input = { equipmentId: machine.ids[0] ?? '', staffId: staff.ids[0] ?? '', decorCode: decorCode || null }
     const answer = await send(OpenCanDocument, { id: can.id, input: { ...input, overrideReason: reason.trim() || null } })
     if (!answer) return
-    machine.keep()
-    staff.keep()
+    machine.remember()
+    staff.remember()
     toast({ type: 'success', title: t('inkCans.opened'), detail: answer.can.equipment?.title })
     onDone()
   }
@@ -72,10 +72,10 @@ export function OpenCanForm({ can, onDone }: { can: Can; onDone: () => void }) {
         <span>{t('inkCan.fields.decorCode')}</span>
         <input id={`${id}d`} name="decor" className={boxStyles.box} data-slot="box" maxLength={64} autoComplete="off" />
       </label>
-      {(asksReason || reason) && (
+      {(reasonFault || reason) && (
         <label className="stack" htmlFor={`${id}r`}>
           <strong>{t(isExpired ? 'inkPlaces.why.expired' : 'inkCan.fields.overrideReason')}</strong>
-          {asksReason && <small className="muted">{asksReason}</small>}
+          {reasonFault && <small className="muted">{reasonFault}</small>}
           <textarea
             id={`${id}r`}
             className={`${boxStyles.box} ${pressStyles.typing}`}
@@ -85,7 +85,7 @@ export function OpenCanForm({ can, onDone }: { can: Can; onDone: () => void }) {
           />
         </label>
       )}
-      {failure && !asksReason && (
+      {failure && !reasonFault && (
         <p className="in-danger" role="alert">
           {sentenceOf(failure)}
         </p>

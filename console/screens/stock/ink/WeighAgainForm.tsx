@@ -14,7 +14,7 @@ import type { Can } from './can.ts'
 import { Scales, weighed } from './Scales.tsx'
 
 /** Puts the last weighing of a can right, for a reason. Folded away: mostly a can on the shelf is to be opened. */
-export function WeighAgainForm({ can, onDone }: { can: Can; onDone: () => void }) {
+export function WeightCorrectionForm({ can, onDone }: { can: Can; onDone: () => void }) {
   const { t } = useTranslation()
   const id = useId()
   const staff = useLastChoice('staff')
@@ -29,7 +29,7 @@ export function WeighAgainForm({ can, onDone }: { can: Can; onDone: () => void }
     const input = { ...weight, staffId: staff.ids[0] ?? '', reason: reason.trim() }
     const answer = await send(WeighCanAgainDocument, { id: can.id, input })
     if (!answer) return
-    staff.keep()
+    staff.remember()
     toast({ type: 'success', title: t('inkCans.weighedAgain', { used: toQuantity(most - answer.can.contentKg) }) })
     onDone()
   }

@@ -24,19 +24,19 @@ export function WeighInForm({ can, onDone }: { can: Can; onDone: () => void }) {
   const { send, failure, isBusy } = useSend('inkCan')
   const { left, weight } = weighed(can, typed)
   const isTooMuch = left !== null && left > can.contentKg
-  const said = { staffId: staff.ids[0] ?? '', equipmentId: machines[0] ?? null, decorCode: decor.trim() || null }
+  const input = { staffId: staff.ids[0] ?? '', equipmentId: machines[0] ?? null, decorCode: decor.trim() || null }
   const done = (title: string) => {
-    staff.keep()
+    staff.remember()
     toast({ type: 'success', title })
     onDone()
   }
   const weigh = async (event: FormEvent) => {
     event.preventDefault()
-    const answer = await send(WeighInCanDocument, { id: can.id, input: { ...said, ...weight, toLocationId: places[0] ?? null } })
+    const answer = await send(WeighInCanDocument, { id: can.id, input: { ...input, ...weight, toLocationId: places[0] ?? null } })
     if (answer) done(t('inkCans.weighed', { used: toQuantity(can.contentKg - answer.can.contentKg) }))
   }
   const empty = async () => {
-    if (await send(UseUpCanDocument, { id: can.id, input: said })) done(t('inkCans.emptied'))
+    if (await send(UseUpCanDocument, { id: can.id, input: input })) done(t('inkCans.emptied'))
   }
   const isReady = Boolean(staff.ids[0]) && !isBusy
   return (

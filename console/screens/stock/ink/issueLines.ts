@@ -9,12 +9,12 @@ export const sumOf = (lines: Lines) => toQuantity([...lines.values()].reduce((su
 /** What stands at machines in cans is not there to be taken. */
 export const availableQuantity = ({ quantity, atMachines }: Place) => toQuantity(quantity - (atMachines ?? 0))
 const isProposed = ({ state, expiry }: Place) => state === 'OPEN' && expiry !== 'EXPIRED'
-const inTurn = (places: readonly Place[]) =>
+const byExpiry = (places: readonly Place[]) =>
   places.filter(isProposed).toSorted((a, b) => (a.expiringDate < b.expiringDate ? -1 : Number(a.expiringDate > b.expiringDate)))
 
 /** Where so much comes from: the place that somebody pointed at, if any, then what expires first. */
 export function proposedLines(places: readonly Place[], wanted: number, first?: string): Lines {
-  const order = inTurn(places)
+  const order = byExpiry(places)
   const lines = new Map<string, number>()
   let left = wanted
   for (const place of [...order.filter(({ id }) => id === first), ...order.filter(({ id }) => id !== first)]) {
@@ -26,9 +26,9 @@ export function proposedLines(places: readonly Place[], wanted: number, first?: 
 }
 
 /** Why what is taken needs a reason, if so: it has expired, or there is ink left that expires sooner. */
-export function asksReason(places: readonly Place[], lines: Lines): 'expired' | 'outOfTurn' | null {
+export function requiredReason(places: readonly Place[], lines: Lines): 'expired' | 'outOfTurn' | null {
   const taken = (place: Place) => lines.get(place.id) ?? 0
   if (places.some((place) => taken(place) > 0 && place.expiry === 'EXPIRED')) return 'expired'
-  const sooner = inTurn(places).find((place) => taken(place) < availableQuantity(place))
+  const sooner = byExpiry(places).find((place) => taken(place) < availableQuantity(place))
   return places.some((place) => taken(place) > 0 && sooner && sooner.expiringDate < place.expiringDate) ? 'outOfTurn' : null
 }

@@ -9,7 +9,7 @@ import { useSend } from '../../../resource/operations/useSend.ts'
 import { SHOWN_HERE } from '../../../resource/operations/write.ts'
 import { InkPlacesDocument, IssueInkDocument } from '../gen/stock.ts'
 import { useLastChoice } from '../useLastChoice.ts'
-import { asksReason, availableQuantity, type Lines, proposedLines, sumOf } from './issueLines.ts'
+import { availableQuantity, type Lines, proposedLines, requiredReason, sumOf } from './issueLines.ts'
 
 export interface Issue {
   readonly inkId: string
@@ -35,7 +35,7 @@ function useAmounts({ inkId, first }: Issue) {
   const ask = (quantity: number) => ({ variables: { inkId, filter, quantity }, context: SHOWN_HERE })
   const known = useQuery(InkPlacesDocument, ask(LEAST_KG))
   const places = known.data?.page.items ?? []
-  const asked = useQuery(InkPlacesDocument, { ...ask(wanted), skip: own !== null || wanted < LEAST_KG || wanted > MOST_KG })
+  const proposalQuery = useQuery(InkPlacesDocument, { ...ask(wanted), skip: own !== null || wanted < LEAST_KG || wanted > MOST_KG })
   const texts = own ?? textsOf(proposedLines(places, wanted, first))
   const lines = numbersOf(texts)
   const total = sumOf(lines)
@@ -46,18 +46,19 @@ function useAmounts({ inkId, first }: Issue) {
     texts,
     lines,
     /** What comes out of labelled cans, as long as lines are as proposed. */
-    cansOf: (id: string) => asked.data?.proposal.shares.find((one) => one.inkStockId === id && one.quantity === lines.get(id))?.cans ?? [],
+    cansOf: (id: string) =>
+      proposalQuery.data?.proposal.shares.find((one) => one.inkStockId === id && one.quantity === lines.get(id))?.cans ?? [],
     total,
     text: own ? String(total || '') : text,
     missing: own ? 0 : toQuantity(wanted - total),
     isOwn: own !== null,
     isTooMuch: places.some((place) => (lines.get(place.id) ?? 0) > availableQuantity(place)),
-    say: (next: string) => {
+    enterTotal: (next: string) => {
       setText(next)
       setOwn(null)
     },
-    sayLine: (id: string, next: string) => setOwn(new Map(texts).set(id, next)),
-    inTurn: () => {
+    enterLine: (id: string, next: string) => setOwn(new Map(texts).set(id, next)),
+    applyProposal: () => {
       setText(own ? String(total || '') : text)
       setOwn(null)
     },
@@ -73,16 +74,16 @@ export function useIssue(issue: Issue, onDone: () => void) {
   const [reason, setReason] = useState('')
   const { send, failure, faultOf, isBusy } = useSend(issue.touches)
   // The server may know of ink that came since.
-  const reasonFor = asksReason(amounts.places, amounts.lines) ?? (faultOf('overrideReason') ? 'outOfTurn' : null)
+  const reasonFor = requiredReason(amounts.places, amounts.lines) ?? (faultOf('overrideReason') ? 'outOfTurn' : null)
   const isReady =
     amounts.total > 0 && amounts.missing <= 0 && !amounts.isTooMuch && Boolean(staff.ids[0]) && (!reasonFor || Boolean(reason.trim()))
-  const book = async (said: { decorCode: string | null; usage: string | null }) => {
+  const book = async (details: { decorCode: string | null; usage: string | null }) => {
     const lines = [...amounts.lines].map(([id, amount]) => ({ id, amount }))
     const about = { inkId: issue.inkId, staffId: staff.ids[0] ?? '', equipmentId: machine.ids[0] ?? null }
-    const answer = await send(IssueInkDocument, { ...about, ...said, lines, overrideReason: reasonFor ? reason.trim() : null })
+    const answer = await send(IssueInkDocument, { ...about, ...details, lines, overrideReason: reasonFor ? reason.trim() : null })
     if (!answer) return
-    machine.keep()
-    staff.keep()
+    machine.remember()
+    staff.remember()
     toast({ type: 'success', title: t('issueInk.done', { kg: answer.issued.quantity, count: answer.issued.lines.length }) })
     onDone()
   }

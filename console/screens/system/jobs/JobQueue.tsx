@@ -89,7 +89,7 @@ export function JobQueue() {
 function Head({ seen: { queue, failure, at, refetch }, state }: { seen: Seen; state: JobState }) {
   const { t } = useTranslation()
   const mayRetry = usePermitted('system:job:retry')
-  const [isAsked, setIsAsked] = useState(false)
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false)
   const failed = queue ? countOf(queue, 'FAILED') : 0
   const isStale = Boolean(failure && queue)
   return (
@@ -104,18 +104,18 @@ function Head({ seen: { queue, failure, at, refetch }, state }: { seen: Seen; st
       )}
       <span className="grow" />
       {mayRetry && state === 'FAILED' && failed > 0 && (
-        <Button onClick={() => setIsAsked(true)}>
+        <Button onClick={() => setIsConfirmOpen(true)}>
           <Icon name="refresh" />
           {t('jobs.retryAll')}
         </Button>
       )}
       <RefreshButton onPress={() => void refetch()} />
 
-      {isAsked && (
+      {isConfirmOpen && (
         <RetryFailed
           count={failed}
           onDone={() => {
-            setIsAsked(false)
+            setIsConfirmOpen(false)
             void refetch()
           }}
         />
@@ -176,8 +176,8 @@ function JobList({ seen: { page, failure, refetch }, state, ...rest }: JobListPr
 function useShown() {
   const { search, pathname } = useLocation()
   const navigate = useNavigate()
-  const asked = new URLSearchParams(search).get('state')?.toUpperCase()
-  const state = STATES.find((one) => one === asked) ?? 'FAILED'
+  const stateParam = new URLSearchParams(search).get('state')?.toUpperCase()
+  const state = STATES.find((one) => one === stateParam) ?? 'FAILED'
   return { state, go: (next: JobState) => navigate({ pathname, search: `?state=${next.toLowerCase()}` }, { replace: true }) }
 }
 

@@ -35,12 +35,12 @@ export function useJobQueue(state: JobState, no: number, size: number): Seen {
     notifyOnNetworkStatusChange: true,
     context: SHOWN_HERE,
   })
-  const again = () => refetch().catch(() => undefined)
-  useBack(again)
+  const reload = () => refetch().catch(() => undefined)
+  useBack(reload)
   const at = useRef(Date.now())
-  const told = useRef<unknown>(undefined)
-  if (data && !error && told.current !== data) {
-    told.current = data
+  const lastData = useRef<unknown>(undefined)
+  if (data && !error && lastData.current !== data) {
+    lastData.current = data
     at.current = Date.now()
   }
   return {
@@ -49,14 +49,14 @@ export function useJobQueue(state: JobState, no: number, size: number): Seen {
     failure: error && failureOf(error),
     at: at.current,
     isLoading: loading,
-    refetch: again,
+    refetch: reload,
   }
 }
 
 /** Whoever comes back to the page sees how things are now, not how they were. */
-function useBack(again: () => Promise<unknown>) {
-  const wanted = useRef(again)
-  wanted.current = again
+function useBack(reload: () => Promise<unknown>) {
+  const wanted = useRef(reload)
+  wanted.current = reload
   useEffect(() => {
     const look = () => document.hidden || void wanted.current()
     document.addEventListener('visibilitychange', look)

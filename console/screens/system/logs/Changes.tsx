@@ -32,10 +32,10 @@ export function Changes({ resource, text }: { resource: string; text: string | n
             <tr key={field}>
               <th scope="row">{labels.label(resource, field)}</th>
               <td data-old>
-                <Told resource={resource} name={field} value={before} />
+                <ChangeValue resource={resource} name={field} value={before} />
               </td>
               <td>
-                <Told resource={resource} name={field} value={after} />
+                <ChangeValue resource={resource} name={field} value={after} />
               </td>
             </tr>
           ))}
@@ -45,7 +45,7 @@ export function Changes({ resource, text }: { resource: string; text: string | n
   )
 }
 
-interface ToldProps {
+interface ChangeValueProps {
   resource: string
   name: string
   value: unknown
@@ -53,7 +53,7 @@ interface ToldProps {
 
 const isNothing = (value: unknown) => value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length)
 
-function Told({ resource, name, value }: ToldProps) {
+function ChangeValue({ resource, name, value }: ChangeValueProps) {
   const { t } = useTranslation()
   const labels = useLabels()
   const field = metaNamed(resource)?.fields[name]

@@ -21,7 +21,7 @@ import {
 } from '../../quality/index.ts'
 import { config } from '../../system/index.ts'
 import { daysArgs, scopeOfFigures } from '../figureArgs.ts'
-import { type AskedRange, figureRange } from '../figureRange.ts'
+import { figureRange, type RangeQuery } from '../figureRange.ts'
 import type { ComplaintFigures } from './complaintFigures.shape.ts'
 import { COMPLAINT_TABLES, figures } from './complaintFigures.shape.ts'
 import { complaintsWithin, eachComplaint, SUBJECTS, type Subject } from './complaintRows.query.ts'
@@ -43,9 +43,9 @@ const SUBJECT_OF = {
 type NamedTable = keyof typeof SUBJECT_OF
 export const NAMED_TABLES = Object.keys(SUBJECT_OF) as NamedTable[]
 export const NARROWED_BY = ['customerId', 'claimCatId', 'claimCauseId', 'equipmentId'] as const
-export type AskedComplaints = AskedRange & Partial<Record<(typeof NARROWED_BY)[number], number | null>>
+export type ComplaintQuery = RangeQuery & Partial<Record<(typeof NARROWED_BY)[number], number | null>>
 
-type Measures = ReturnType<ComplaintSums['told']>
+type Measures = ReturnType<ComplaintSums['measures']>
 /** What is counted of one thing, before it has its name. */
 interface Counted<K> {
   readonly key: K
@@ -73,14 +73,14 @@ class Groups<K> {
   }
 
   /** Most first. */
-  told(by: 'count' | 'compensated' = 'count'): Counted<K>[] {
+  ranked(by: 'count' | 'compensated' = 'count'): Counted<K>[] {
     const sorted = [...this.#sums].sort(([, a], [, b]) => b[by] - a[by] || b.count - a.count)
-    return sorted.map(([key, sums]) => ({ key, measures: sums.told() }))
+    return sorted.map(([key, sums]) => ({ key, measures: sums.measures() }))
   }
 }
 
 /** The complaints of a range by all that they are counted by, in one go. The clock has no say in it. */
-async function countsOf(read: Read, range: AskedRange, by: Narrowed): Promise<Counts> {
+async function countsOf(read: Read, range: RangeQuery, by: Narrowed): Promise<Counts> {
   const found = await complaintsWithin(read, range)
   const { values } = found.days
   const all = new ComplaintSums()
@@ -98,12 +98,12 @@ async function countsOf(read: Read, range: AskedRange, by: Narrowed): Promise<Co
     counted.map(({ key, measures }) => ({ key: (names[key] ?? null) as V | null, measures }))
   const bySubject = subjects.map(([subject, groups]) => [
     subject,
-    named<number>(groups.told(subject === 'claimCauseId' ? 'compensated' : 'count'), values[subject]),
+    named<number>(groups.ranked(subject === 'claimCauseId' ? 'compensated' : 'count'), values[subject]),
   ])
   return {
-    all: all.told(),
-    byMonth: months.told(),
-    byDecor: named<string>(decors.told(), values.decor),
+    all: all.measures(),
+    byMonth: months.ranked(),
+    byDecor: named<string>(decors.ranked(), values.decor),
     bySubject: Object.fromEntries(bySubject),
   }
 }
@@ -112,7 +112,7 @@ const firstOf = (day: string) => `${day.slice(0, 7)}-01`
 /** Every month of a range that has begun, oldest first, each with those of its days that belong to the range. */
 function byMonth(days: readonly string[], counted: Counts['byMonth']): ComplaintFigures['byMonth'] {
   const of = new Map(counted.map(({ key, measures }) => [key, measures]))
-  const none = new ComplaintSums().told()
+  const none = new ComplaintSums().measures()
   const last = days.at(-1) ?? ''
   return days
     .filter((day, at) => at === 0 || day.endsWith('-01'))
@@ -148,16 +148,16 @@ function pareto<Row extends { readonly compensated: number }>(rows: readonly Row
   })
 }
 
-async function prefilter(read: Read, asked: AskedComplaints): Promise<Narrowed> {
-  const given = NARROWED_BY.flatMap((key) => (asked[key] == null ? [] : [[key, asked[key]] as const]))
-  await Promise.all(given.map(([key, id]) => read.of(RESOURCE_OF[key]).get(id)))
-  return Object.fromEntries(given)
+async function prefilter(read: Read, query: ComplaintQuery): Promise<Narrowed> {
+  const filters = NARROWED_BY.flatMap((key) => (query[key] == null ? [] : [[key, query[key]] as const]))
+  await Promise.all(filters.map(([key, id]) => read.of(RESOURCE_OF[key]).get(id)))
+  return Object.fromEntries(filters)
 }
 
 /** What customers complained of in a range of days (§4), by the day on which the complaint came. */
-export async function complaintFigures(read: Read, asked: AskedComplaints, spoken: Spoken): Promise<ComplaintFigures> {
-  const { from, to, days } = figureRange(read, asked)
-  const by = await prefilter(read, asked)
+export async function complaintFigures(read: Read, query: ComplaintQuery, spoken: Spoken): Promise<ComplaintFigures> {
+  const { from, to, days } = figureRange(read, query)
+  const by = await prefilter(read, query)
   const key = JSON.stringify(['complaintCounts', from, to, by])
   const [counts, open, last] = await Promise.all([
     read.remembered(key, [complaint], () => countsOf(read, { from, to }, by)),
@@ -197,5 +197,5 @@ export const complaintFiguresModel = defineReadModel('complaintFigures', {
   stale: [complaint, config, ...Object.values(RESOURCE_OF)],
   parts: NAMED_TABLES,
   sheets: { path: '/dataview/complaints', permission: 'dataview:complaint:export', title: 'complaint', tables: [...COMPLAINT_TABLES] },
-  read: ({ read, ...telling }, asked) => complaintFigures(read, asked, telling),
+  read: ({ read, ...context }, query) => complaintFigures(read, query, context),
 })

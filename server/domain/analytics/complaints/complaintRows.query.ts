@@ -1,7 +1,7 @@
 import { and, between, ne, notInArray, sql } from 'drizzle-orm'
-import { addDays, defineDayColumns, type PagesOf, type Read, type TableOf, Turns } from '../../../kernel/index.ts'
-import { comeAgain, complaint, NOT_ALIKE, NOT_JUSTIFIED, QA_STAGES, VOID, yearsAway } from '../../quality/index.ts'
-import type { AskedRange } from '../figureRange.ts'
+import { addDays, defineDayColumns, type PagesOf, type Read, type TableOf, TimeSlice } from '../../../kernel/index.ts'
+import { complaint, findRecurrences, NOT_ALIKE, NOT_JUSTIFIED, QA_STAGES, VOID, yearsAway } from '../../quality/index.ts'
+import type { RangeQuery } from '../figureRange.ts'
 import type { Claimed } from './complaintSums.ts'
 
 /** By what complaints are counted, besides month and decor. */
@@ -45,8 +45,8 @@ type ComplaintColumns = PagesOf<typeof alikeColumns>['pages'][number]
 const numberOf = (day: string) => Number(day.replaceAll('-', ''))
 
 /** Whether each complaint of the days of a range has come again, in their order, by those around the range too. */
-async function recurrences(inside: ComplaintDays['pages'], around: readonly ComplaintColumns[]): Promise<Uint8Array> {
-  const all = [...inside, ...around]
+async function recurrences(pages: ComplaintDays['pages'], around: readonly ComplaintColumns[]): Promise<Uint8Array> {
+  const all = [...pages, ...around]
   const count = all.reduce((sum, { length }) => sum + length, 0)
   const days = new Int32Array(count)
   const leftOut = new Uint8Array(count)
@@ -65,15 +65,15 @@ async function recurrences(inside: ComplaintDays['pages'], around: readonly Comp
   // What is empty has the first place there.
   for (const key of ALIKE) for (let at = 0; at < count; at++) (columns[key][at] as number)--
   let place = 0
-  for (const { length, numbers } of inside) for (let at = 0; at < length; at++) leftOut[place++] = Number(numbers.stage[at] === REJECTED)
+  for (const { length, numbers } of pages) for (let at = 0; at < length; at++) leftOut[place++] = Number(numbers.stage[at] === REJECTED)
   const { decor: decors, claimCatId: categories, claimCauseId: causes, customerId: customers } = columns
-  return comeAgain({ days, decors, customers, causes, categories, leftOut })
+  return findRecurrences({ days, decors, customers, causes, categories, leftOut })
 }
 
 export interface Complaints {
   readonly days: ComplaintDays
   /** Whether each of them has come again, in their order. */
-  readonly again: Uint8Array
+  readonly recurring: Uint8Array
   /** Those that the reader may open, where these are not all. */
   readonly readable: ReadonlySet<number> | undefined
 }
@@ -81,7 +81,7 @@ export interface Complaints {
  * The complaints of a range of days, and which of them have come again by those of a year before and after: by any, as lists say it of a
  * complaint, whoever may open the others.
  */
-export async function complaintsWithin(read: Read, { from, to }: AskedRange): Promise<Complaints> {
+export async function complaintsWithin(read: Read, { from, to }: RangeQuery): Promise<Complaints> {
   const whole = read.withoutDataScope
   const [days, before, after, readable] = await Promise.all([
     whole.days(complaintColumns, { from, to }),
@@ -89,9 +89,9 @@ export async function complaintsWithin(read: Read, { from, to }: AskedRange): Pr
     whole.days(alikeColumns, { from: addDays(to, 1), to: yearsAway(to, 1) }),
     readableIds(read, { from, to }),
   ])
-  return { days, again: await recurrences(days.pages, [...before.pages, ...after.pages]), readable }
+  return { days, recurring: await recurrences(days.pages, [...before.pages, ...after.pages]), readable }
 }
-async function readableIds(read: Read, { from, to }: AskedRange): Promise<ReadonlySet<number> | undefined> {
+async function readableIds(read: Read, { from, to }: RangeQuery): Promise<ReadonlySet<number> | undefined> {
   if (read.actor.dataScope === 'all') return undefined
   const t = read.table(complaint)
   const rows = await read.db
@@ -115,12 +115,12 @@ const orNull = (value: number | undefined) => (value === undefined || Number.isN
  */
 export async function eachComplaint(
   { offsetMinutes }: Read,
-  { days, again, readable }: Complaints,
+  { days, recurring, readable }: Complaints,
   take: (one: Claimed, day: ComplaintDay, at: number) => void,
 ) {
   const offsetMs = offsetMinutes * MINUTE_MS
   const row = blank()
-  const turns = new Turns()
+  const timeSlice = new TimeSlice()
   let place = 0
   for (const page of days.pages) {
     const { day, length, numbers } = page
@@ -129,12 +129,12 @@ export async function eachComplaint(
     const daysTo = (moment: number | undefined) =>
       moment === undefined || Number.isNaN(moment) ? null : Math.max(0, Math.floor((moment + offsetMs) / DAY_MS) - begun)
     for (let at = 0; at < length; at++) {
-      const isAgain = again[place++] === 1
+      const isRecurring = recurring[place++] === 1
       if (readable && !readable.has(numbers.id[at] as number)) continue
       const stage = numbers.stage[at] as number
       row.isJustified = stage === CLOSED
       row.isRejected = stage === REJECTED
-      row.isRecurring = isAgain
+      row.isRecurring = isRecurring
       row.claimed = numbers.claimed[at] || 0
       row.compensated = numbers.compensated[at] || 0
       row.quantity = orNull(numbers.quantity[at])
@@ -144,6 +144,6 @@ export async function eachComplaint(
       row.closeDays = stage >= CLOSED ? daysTo(numbers.closedAt[at]) : null
       take(row, page, at)
     }
-    if (turns.isOver) await turns.next()
+    if (timeSlice.isOver) await timeSlice.next()
   }
 }

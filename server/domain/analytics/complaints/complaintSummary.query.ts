@@ -15,7 +15,7 @@ import { config } from '../../system/index.ts'
 import type { ComplaintSummary } from './complaintSummary.shape.ts'
 import { RECENT_DAYS, SHOWN, summary } from './complaintSummary.shape.ts'
 
-async function told(read: Read, open: readonly OpenComplaint[]): Promise<ComplaintSummary['urgent']> {
+async function urgentRows(read: Read, open: readonly OpenComplaint[]): Promise<ComplaintSummary['urgent']> {
   const rows = await read.of(complaint).many(open.map(({ id }) => id))
   const buyer = await titlesOf(
     read,
@@ -58,7 +58,7 @@ export async function complaintSummary({ withoutDataScope: read }: Read): Promis
     ...{ at: read.now, plant: { id, name }, ...countLights(open), daysSinceJustified: last.daysSinceJustified },
     lateAnswers: open.filter(({ daysLeft }) => daysLeft !== null && daysLeft < 0).length,
     recent: categories.reduce((sum, one) => sum + one.count, 0),
-    urgent: await told(read, open.slice(0, SHOWN)),
+    urgent: await urgentRows(read, open.slice(0, SHOWN)),
     stages: OPEN_STAGES.map((qaState) => ({ qaState, count: open.filter((one) => one.qaState === qaState).length })),
     categories: categories.slice(0, SHOWN),
   }

@@ -85,7 +85,7 @@ export class ComplaintSums {
     return this.#compensated
   }
 
-  told() {
+  measures() {
     const [answerDays = null, answerDays90 = null] = this.#answered.percentiles([0.5, 0.9])
     const [closeDays = null, closeDays90 = null] = this.#closed.percentiles([0.5, 0.9])
     const [count, justified, rejected] = [this.#count, this.#justified, this.#rejected]

@@ -3,8 +3,8 @@ import { defineReadModel, objectOf } from '../../../kernel/index.ts'
 import { rounded } from '../../hours/index.ts'
 import { workshop } from '../../masterdata/index.ts'
 import { asOfMinute, FIGURE_SOURCES, figureArgs, scopeOfFigures } from '../figureArgs.ts'
-import { type AskedRange, figureRange } from '../figureRange.ts'
-import { type AskedWorkshop, checkedPlace } from '../place.query.ts'
+import { figureRange, type RangeQuery } from '../figureRange.ts'
+import { checkedPlace, type WorkshopQuery } from '../place.query.ts'
 import { mttrOf, repairTimes } from '../repairs/answerTimes.query.ts'
 import { type Schedule, scheduleOf } from '../schedule.query.ts'
 import { counting, serviceOf } from '../service.query.ts'
@@ -23,9 +23,9 @@ const byShift = ({ shifts }: Schedule, stops: Stops, machines: readonly Machine[
   }))
 
 /** How long and how often the machines of a plant stood within a range (§3). */
-export async function downtimeFigures(read: Read, asked: AskedRange & AskedWorkshop): Promise<DowntimeFigures> {
-  const range = figureRange(read, asked)
-  const place = await checkedPlace(read, asked)
+export async function downtimeFigures(read: Read, query: RangeQuery & WorkshopQuery): Promise<DowntimeFigures> {
+  const range = figureRange(read, query)
+  const place = await checkedPlace(read, query)
   const scheduled = scheduleOf(read, range.span)
   const [known, stops, schedule, service, times, halls] = await Promise.all([
     machinesOf(read),
@@ -82,5 +82,5 @@ export const downtimeFiguresModel = defineReadModel('downtimeFigures', {
     title: 'downtime',
     tables: ['byMachine', 'byDay', 'byShift'],
   },
-  read: ({ read }, asked) => downtimeFigures(read, asked),
+  read: ({ read }, query) => downtimeFigures(read, query),
 })

@@ -5,7 +5,7 @@ import { rounded } from '../../hours/index.ts'
 import { equipment } from '../../masterdata/index.ts'
 import { reportLog, runsOf, type Span, spansOf, VOID_REPORT } from '../../repair/index.ts'
 import { daysArgs, FIGURE_SOURCES, scopeOfFigures } from '../figureArgs.ts'
-import { type AskedRange, figureRange } from '../figureRange.ts'
+import { figureRange, type RangeQuery } from '../figureRange.ts'
 import { answerTimes, mttaOf, mttrOf } from '../repairs/answerTimes.query.ts'
 import { scheduleOf } from '../schedule.query.ts'
 import { serviceOf } from '../service.query.ts'
@@ -15,7 +15,7 @@ import { figures } from './equipmentFigures.shape.ts'
 import { availabilityOf, mtbfOf } from './reliability.ts'
 
 /** A stop that a report tells of; a report that was reopened tells of several. */
-interface ToldStop {
+interface ReportedStop {
   readonly id: number
   readonly reportNo: string
   readonly joinedToId: number | null
@@ -23,7 +23,7 @@ interface ToldStop {
   readonly span: Span
 }
 
-async function toldStops(read: Read, equipmentId: number, range: Span): Promise<ToldStop[]> {
+async function reportedStops(read: Read, equipmentId: number, range: Span): Promise<ReportedStop[]> {
   const t = read.table(reportLog)
   const stood = and(read.within(reportLog), eq(t.equipmentId, equipmentId), eq(t.isStopped, true))
   const here = and(lt(t.reportDate, new Date(range.to)), or(isNull(t.resumeDate), gt(t.resumeDate, new Date(range.from))))
@@ -50,9 +50,9 @@ async function toldStops(read: Read, equipmentId: number, range: Span): Promise<
 }
 
 /** The stops that reports tell of, newest first, each under the report that leads it. */
-function stopsOf(told: readonly ToldStop[], range: Span): MachineStop[] {
-  const stops = union(told.map(({ span }) => span)).flatMap((stop) => {
-    const own = told.filter(({ span }) => span.from >= stop.from && span.to <= stop.to)
+function stopsOf(reported: readonly ReportedStop[], range: Span): MachineStop[] {
+  const stops = union(reported.map(({ span }) => span)).flatMap((stop) => {
+    const own = reported.filter(({ span }) => span.from >= stop.from && span.to <= stop.to)
     const lead = own.find((report) => report.joinedToId === null) ?? own[0]
     const hours = hoursIn(clip([stop], range))
     if (!lead || hours === 0) return []
@@ -63,16 +63,16 @@ function stopsOf(told: readonly ToldStop[], range: Span): MachineStop[] {
 }
 
 /** How one machine did within a range: the numbers of its row in the plant's figures, and the stops behind them. */
-export async function equipmentFigures(read: Read, asked: AskedRange & { readonly equipmentId: number }): Promise<EquipmentFigures> {
-  const { span, whole, days: _, ...range } = figureRange(read, asked)
-  const place = { equipmentId: asked.equipmentId }
-  const [machine, told, service, times] = await Promise.all([
-    read.of(equipment).get(asked.equipmentId),
-    toldStops(read, asked.equipmentId, span),
+export async function equipmentFigures(read: Read, query: RangeQuery & { readonly equipmentId: number }): Promise<EquipmentFigures> {
+  const { span, whole, days: _, ...range } = figureRange(read, query)
+  const place = { equipmentId: query.equipmentId }
+  const [machine, reported, service, times] = await Promise.all([
+    read.of(equipment).get(query.equipmentId),
+    reportedStops(read, query.equipmentId, span),
     serviceOf(read, { range: span, scheduled: scheduleOf(read, span), place }),
     answerTimes(read, { range: whole, place }),
   ])
-  const stood = clip(union(told.map((one) => one.span)), span)
+  const stood = clip(union(reported.map((one) => one.span)), span)
   const own = service(machine)
   const run = { scheduled: msIn(own), stood: overlapMs(stood, own), stops: stood.length }
   return {
@@ -86,7 +86,7 @@ export async function equipmentFigures(read: Read, asked: AskedRange & { readonl
     mttaMinutes: mttaOf(times),
     mttrMinutes: mttrOf(times),
     availability: availabilityOf(run),
-    stops: stopsOf(told, span),
+    stops: stopsOf(reported, span),
   }
 }
 
@@ -96,5 +96,5 @@ export const equipmentFiguresModel = defineReadModel('equipmentFigures', {
   args: { equipmentId: link('equipment', { required: true, description: 'The machine.' }), ...daysArgs },
   result: objectOf(figures),
   stale: FIGURE_SOURCES,
-  read: ({ read }, asked) => equipmentFigures(read, asked),
+  read: ({ read }, query) => equipmentFigures(read, query),
 })

@@ -39,7 +39,7 @@ const stopColumns = defineDayColumns(reportLog, {
 })
 
 /** Stops that began before the end of a range and had not ended with its last day: few, whatever the range. */
-async function lateStops(read: Read, { stood, end }: { stood: SQL | undefined; end: Date }) {
+async function unfinishedStops(read: Read, { stood, end }: { stood: SQL | undefined; end: Date }) {
   const t = read.table(reportLog)
   const those = (ended: SQL) =>
     read.db
@@ -58,9 +58,9 @@ export async function stopsWithin(read: Read, range: Span, place: Place = {}): P
   const stood = and(isStop, reportedAt(read, place), began)
   const days = daysOf(read, range)
   const over = or(isNull(t.resumeDate), gt(t.resumeDate, new Date(range.from)))
-  const [{ pages, values }, late, reopened] = await Promise.all([
+  const [{ pages, values }, unfinished, reopened] = await Promise.all([
     read.days(stopColumns, days),
-    lateStops(read, { stood, end: dayStart(addDays(days.to, 1), read.offsetMinutes) }),
+    unfinishedStops(read, { stood, end: dayStart(addDays(days.to, 1), read.offsetMinutes) }),
     reopenedAmong(read, { those: stood, when: and(began, over), end: range.to }),
   ])
   const spans = new Map<number, Span[]>()
@@ -73,7 +73,7 @@ export async function stopsWithin(read: Read, range: Span, place: Place = {}): P
   await eachRow(pages, isIn({ values }, place), ({ keys, numbers }, at) =>
     add(values.machine[keys.machine[at] as number] as number, numbers.from[at] as number, numbers.to[at] as number),
   )
-  for (const { machine, from, to } of late) add(machine, from.getTime(), to?.getTime() ?? range.to)
+  for (const { machine, from, to } of unfinished) add(machine, from.getTime(), to?.getTime() ?? range.to)
   for (const report of reopened) for (const { from, to } of report.spans) add(report.equipmentId, from, to)
   const joined = [...spans].map(([id, own]) => [id, union(own)] as const)
   return new Map(joined.filter(([, own]) => own.length))

@@ -5,8 +5,8 @@ import { equipment } from '../../masterdata/index.ts'
 import { faultCategory } from '../../repair/index.ts'
 import { share } from '../downtime/reliability.ts'
 import { asOfMinute, FIGURE_SOURCES, figureArgs, scopeOfFigures } from '../figureArgs.ts'
-import { type AskedRange, figureRange } from '../figureRange.ts'
-import { type AskedWorkshop, checkedPlace } from '../place.query.ts'
+import { figureRange, type RangeQuery } from '../figureRange.ts'
+import { checkedPlace, type WorkshopQuery } from '../place.query.ts'
 import { type Counted, faultCounts } from './faultCounts.query.ts'
 import type { FaultFigures } from './faultFigures.shape.ts'
 import { figures } from './faultFigures.shape.ts'
@@ -37,11 +37,11 @@ export async function machineFaults(read: Read, counts: readonly Counted[]): Pro
 /** What failed in a plant within a range, and how often. */
 export async function faultFigures(
   read: Read,
-  asked: AskedRange & AskedWorkshop,
+  query: RangeQuery & WorkshopQuery,
   reading: Pick<Reading, 'fields'> = {},
 ): Promise<FaultFigures> {
-  const { span: _, whole, days, ...range } = figureRange(read, asked)
-  const place = await checkedPlace(read, asked)
+  const { span: _, whole, days, ...range } = figureRange(read, query)
+  const place = await checkedPlace(read, query)
   const counts = await faultCounts(read, { range: whole, place })
   const [pareto, byMachine] = await Promise.all([
     wants(reading, 'byCategory') ? paretoOf(read, counts.byCategory) : [],
@@ -73,5 +73,5 @@ export const faultFiguresModel = defineReadModel('faultFigures', {
     title: 'fault',
     tables: ['byCategory', 'byMachine', 'byDay', 'byUrgency'],
   },
-  read: ({ read, ...telling }, asked) => faultFigures(read, asked, telling),
+  read: ({ read, ...reading }, query) => faultFigures(read, query, reading),
 })

@@ -37,7 +37,7 @@ const repairsOf = ({ acceptedAt, resumeDate, spans }: Reopened): number[] =>
 
 /** How the faults reported within a range were answered, and how many were reported on each business day that had any. */
 export async function answerTimes(read: Read, faults: Faults): Promise<AnswerTimes> {
-  const [again, days] = await Promise.all([reopenedFaults(read, faults, read.now.getTime()), faultDays(read, faults)])
+  const [reopened, days] = await Promise.all([reopenedFaults(read, faults, read.now.getTime()), faultDays(read, faults)])
   const times = { reported: 0, open: 0, accepted: 0, waits: 0, waited: 0, repairs: 0, repaired: 0 }
   const byDay = new Map<string, number>()
   // An answer that came with what it answers, or before it, was entered afterwards: it says nothing about how long people wait.
@@ -59,8 +59,8 @@ export async function answerTimes(read: Read, faults: Faults): Promise<AnswerTim
     wait(waited)
     if (repaired > 0) repair(repaired)
   })
-  for (const ms of again.map(waitOf)) wait(ms)
-  for (const ms of again.flatMap(repairsOf)) repair(ms)
+  for (const ms of reopened.map(waitOf)) wait(ms)
+  for (const ms of reopened.flatMap(repairsOf)) repair(ms)
   return { ...times, byDay }
 }
 

@@ -65,9 +65,9 @@ export async function endedRepairs(read: Read, range: Span, place: Place = {}): 
   )
 }
 
-type Told = 'type' | 'team'
-async function countedOf<P extends DayPage<Told>>(
-  { pages, values }: { readonly pages: readonly P[]; readonly values: DayPages<Told>['values'] },
+type CountedColumn = 'type' | 'team'
+async function countedOf<P extends DayPage<CountedColumn>>(
+  { pages, values }: { readonly pages: readonly P[]; readonly values: DayPages<CountedColumn>['values'] },
   isWanted?: (page: P, at: number) => boolean,
 ): Promise<EndedRepairs> {
   const types = new Int32Array(values.type.length)

@@ -2,8 +2,8 @@ import type { Read } from '../../../kernel/index.ts'
 import { defineReadModel, objectOf } from '../../../kernel/index.ts'
 import { rounded } from '../../hours/index.ts'
 import { asOfMinute, FIGURE_SOURCES, figureArgs, scopeOfFigures } from '../figureArgs.ts'
-import { type AskedRange, figureRange } from '../figureRange.ts'
-import { type AskedWorkshop, checkedPlace } from '../place.query.ts'
+import { figureRange, type RangeQuery } from '../figureRange.ts'
+import { checkedPlace, type WorkshopQuery } from '../place.query.ts'
 import { answerTimes, mttaOf, mttrOf } from './answerTimes.query.ts'
 import { completionsByDay, endedRepairs, REPAIR_TYPES } from './endedRepairs.query.ts'
 import { hoursByRepairer, workByRepairer } from './repairers.query.ts'
@@ -11,9 +11,9 @@ import type { RepairFigures } from './repairFigures.shape.ts'
 import { figures } from './repairFigures.shape.ts'
 
 /** How the repair work of a plant went within a range (§3). */
-export async function repairFigures(read: Read, asked: AskedRange & AskedWorkshop): Promise<RepairFigures> {
-  const range = figureRange(read, asked)
-  const place = await checkedPlace(read, asked)
+export async function repairFigures(read: Read, query: RangeQuery & WorkshopQuery): Promise<RepairFigures> {
+  const range = figureRange(read, query)
+  const place = await checkedPlace(read, query)
   const faults = { range: range.whole, place }
   const [all, done, { byType, byRepairer: parts }, hours] = await Promise.all([
     answerTimes(read, faults),
@@ -53,5 +53,5 @@ export const repairFiguresModel = defineReadModel('repairFigures', {
     title: 'repair',
     tables: ['byRepairer', 'byType', 'byDay'],
   },
-  read: ({ read }, asked) => repairFigures(read, asked),
+  read: ({ read }, query) => repairFigures(read, query),
 })

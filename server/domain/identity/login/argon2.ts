@@ -6,7 +6,7 @@ export const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const
 const [SALT_BYTES, DIGEST_BYTES] = [16, 32]
 
 /** The digest of argon2id alone; what is kept of a password is put together here. */
-type Digest = (given: DigestRequest) => Promise<Buffer>
+type Digest = (request: DigestRequest) => Promise<Buffer>
 /** One that keeps and reads texts of its own. */
 interface Whole {
   hash(text: string): Promise<string>
@@ -21,16 +21,16 @@ const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,4}),p=(\d{1,3})\$([A-Za-z0-9
 /** Keeps and reads passwords by the same text (PHC) as the package does, whoever computes the digest. */
 export const byDigest = (digestOf: Digest): Whole => ({
   async hash(message) {
-    const given = { message, salt: randomBytes(SALT_BYTES), ...COST, bytes: DIGEST_BYTES }
-    return textOf(given, await digestOf(given))
+    const request = { message, salt: randomBytes(SALT_BYTES), ...COST, bytes: DIGEST_BYTES }
+    return textOf(request, await digestOf(request))
   },
   async verify(stored, message) {
     const [, memory, passes, parallelism, salt = '', digest = ''] = PHC.exec(stored) ?? []
     if (!digest) throw new Error('what is kept of this password is no text of argon2id')
-    const kept = Buffer.from(digest, 'base64')
-    const given = { message, salt: Buffer.from(salt, 'base64'), bytes: kept.length }
-    const found = await digestOf({ ...given, memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) })
-    return timingSafeEqual(found, kept)
+    const expected = Buffer.from(digest, 'base64')
+    const request = { message, salt: Buffer.from(salt, 'base64'), bytes: expected.length }
+    const found = await digestOf({ ...request, memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) })
+    return timingSafeEqual(found, expected)
   },
 })
 
@@ -48,9 +48,9 @@ export function ownArgon2(): Whole | undefined {
   const { argon2 } = crypto as { argon2?: Own }
   if (!argon2) return undefined
   return byDigest(
-    ({ salt, bytes, ...given }) =>
+    ({ salt, bytes, ...parameters }) =>
       new Promise((resolve, reject) =>
-        argon2('argon2id', { ...given, nonce: salt, tagLength: bytes }, (error, digest) => (error ? reject(error) : resolve(digest))),
+        argon2('argon2id', { ...parameters, nonce: salt, tagLength: bytes }, (error, digest) => (error ? reject(error) : resolve(digest))),
       ),
   )
 }

@@ -19,7 +19,7 @@ export const loginLog = defineResource('loginLog', {
     ['ip', 'at'],
     ['userId', 'outcome', 'at'],
   ],
-  kept: { days: 'log', since: 'at' },
+  retention: { days: 'log', since: 'at' },
   fields: {
     at: instant({ required: true, readonly: true, filter: 'range' }),
     username: text({ required: true, max: 64, readonly: true, filter: 'like' }),

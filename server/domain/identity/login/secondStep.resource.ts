@@ -28,7 +28,7 @@ export const loginTicket = defineResource('loginTicket', {
   internal: true,
   audited: false,
   indexes: [['expiresAt']],
-  kept: { days: 1, since: 'createdAt' },
+  retention: { days: 1, since: 'createdAt' },
   fields: {
     ticketHash: text({ required: true, max: 64, unique: true, secret: true }),
     userId: link('user', { required: true }),

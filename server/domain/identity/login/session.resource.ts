@@ -19,7 +19,7 @@ export const session = defineResource('session', {
   columns: ['userId', 'viewedById', 'ip', 'browser', 'os', 'startedAt', 'lastSeenAt', 'status'],
   filters: ['userId', 'ip', 'status', 'lastSeenAt'],
   indexes: [['lastSeenAt']],
-  kept: { days: 30, since: 'revokedAt' },
+  retention: { days: 30, since: 'revokedAt' },
   fields: {
     userId: link('user', { required: true, readonly: true, filter: 'eq' }),
     /** Whoever looks on as this user, without writing anything. */

@@ -31,7 +31,7 @@ export interface Reason {
   readonly rule: Rule
   readonly isMet: boolean
   /** Which sentence says it, where a rule has several. */
-  readonly way?: string
+  readonly variant?: string
   /** Texts and locale keys that fill the sentence. */
   readonly params: Readonly<Record<string, unknown>>
   /** The roles by which it is so; of a right that nobody gives, those that would if they or their entries were enabled. */
@@ -64,43 +64,43 @@ const named = ({ id, roleName }: { id: number; roleName: string }): Named => ({ 
 interface Case {
   readonly person: Person
   readonly actor: Actor
-  readonly outside: Read
+  readonly systemRead: Read
   readonly readAs: (actor: Actor) => Read
   readonly registry: Registry
 }
 
 /** Whether one of some tags is given, and by which roles. */
-async function rightTo({ person, actor, outside }: Case, tags: readonly string[]): Promise<Reason> {
+async function rightTo({ person, actor, systemRead }: Case, tags: readonly string[]): Promise<Reason> {
   const isMet = can(actor, ...tags)
   const roles: Named[] = []
-  for (const role of await activeRoles(outside, person.user))
-    if (can({ ...actor, permissions: new Set(await permissionsOf(outside, [role])) }, ...tags)) roles.push(named(role))
+  for (const role of await activeRoles(systemRead, person.user))
+    if (can({ ...actor, permissions: new Set(await permissionsOf(systemRead, [role])) }, ...tags)) roles.push(named(role))
   if (isMet) return { rule: 'right', isMet, params: {}, roles }
-  const all = (await rolesOfUsers(outside, [person.user.id])).get(person.user.id) ?? []
-  const held = await grantedPermissions(outside, all)
-  const asleep = all.filter(({ id }) => can({ ...actor, permissions: new Set(held.get(id)) }, ...tags)).map(named)
-  return { rule: 'right', isMet, way: asleep.length ? 'asleep' : 'none', params: { permission: tags[0] }, roles: asleep }
+  const all = (await rolesOfUsers(systemRead, [person.user.id])).get(person.user.id) ?? []
+  const permissionsByRole = await grantedPermissions(systemRead, all)
+  const asleep = all.filter(({ id }) => can({ ...actor, permissions: new Set(permissionsByRole.get(id)) }, ...tags)).map(named)
+  return { rule: 'right', isMet, variant: asleep.length ? 'asleep' : 'none', params: { permission: tags[0] }, roles: asleep }
 }
 
 /** Which roles reach a row of which the data scope decides. */
 async function withinReach(of: Case, resource: ResourceDef, id: number): Promise<Reason[]> {
-  const { person, actor, outside, readAs } = of
+  const { person, actor, systemRead, readAs } = of
   const hidden = await readAs(actor).hiddenBy(resource, id)
   if (hidden === 'plant') return [{ rule: 'plants', isMet: false, ...NOTHING }]
   if (!resource.owner) return []
-  const active = await activeRoles(outside, person.user)
-  const held = { params: { scopes: scopesOf(active) }, roles: active.map(named) }
-  if (hidden === 'reach') return [{ rule: 'reach', isMet: false, way: active.length ? 'unmet' : 'noRole', ...held }]
+  const active = await activeRoles(systemRead, person.user)
+  const details = { params: { scopes: scopesOf(active) }, roles: active.map(named) }
+  if (hidden === 'reach') return [{ rule: 'reach', isMet: false, variant: active.length ? 'unmet' : 'noRole', ...details }]
   const reaching: typeof active = []
   for (const role of active) {
-    const dataScope = await dataScopeOf(outside, [role], person.user.departmentId)
+    const dataScope = await dataScopeOf(systemRead, [role], person.user.departmentId)
     if (!(await readAs({ ...actor, dataScope }).hiddenBy(resource, id))) reaching.push(role)
   }
   return [
     {
       rule: 'reach',
       isMet: true,
-      way: reaching.length ? 'kept' : 'free',
+      variant: reaching.length ? 'kept' : 'free',
       params: { scopes: scopesOf(reaching) },
       roles: reaching.map(named),
     },
@@ -127,7 +127,7 @@ async function beforeRow({ actor, readAs, registry }: Case, about: { resource: R
 
 async function ofPage(of: Case, menuId: number): Promise<Reason[]> {
   const out: Reason[] = []
-  for (const entry of await entriesAbove(of.outside, menuId)) {
+  for (const entry of await entriesAbove(of.systemRead, menuId)) {
     const params = { entry: entry.menuName, english: entry.menuNameEn ?? entry.menuName }
     out.push({ rule: 'entry', isMet: isEnabled(entry), params, roles: [] })
     if (entry.permission) out.push(await rightTo(of, [entry.permission]))
@@ -171,15 +171,15 @@ export async function explainAccess(asking: Asking, question: AccessQuestion): P
   const person = await personOf(read.asSystem, await read.of(user).get(question.userId))
   const session = { plantId: asker.plantId, permissions: new Set(person.permissions), sessionId: null, ip: '' }
   const actor = actingIn(person, session)
-  const of: Case = { person, actor, outside: read.asSystem, readAs: (one) => store.read(one), registry }
+  const of: Case = { person, actor, systemRead: read.asSystem, readAs: (one) => store.read(one), registry }
   const reasons: Reason[] = [
     { rule: 'account', isMet: isEnabled(person.user), ...NOTHING },
     { rule: 'plant', isMet: worksIn(person, asker.plantId), ...NOTHING },
-    ...(await asked(asking, of, question)),
+    ...(await reasonsFor(asking, of, question)),
   ]
   return { isAllowed: reasons.every(({ isMet }) => isMet), person: { id: person.user.id, name: person.user.name }, reasons }
 }
-async function asked(asking: Asking, of: Case, { menuId, resource: name, id, action }: AccessQuestion): Promise<Reason[]> {
+async function reasonsFor(asking: Asking, of: Case, { menuId, resource: name, id, action }: AccessQuestion): Promise<Reason[]> {
   const { store, registry, asker } = asking
   if (menuId) return ofPage(of, menuId)
   const resource = registry.byName(name ?? '')

@@ -46,8 +46,8 @@ export async function holderOf(read: Read, actor: Actor): Promise<(tags: readonl
   if (holdsEverything(actor)) return () => true
   const mine = actor.userId === null ? [] : ((await rolesOfUsers(read.asSystem, [actor.userId])).get(actor.userId) ?? [])
   const enabled = mine.filter((one) => one.status === 'ENABLED')
-  const held = new Set([...actor.permissions, ...[...(await grantedPermissions(read, enabled)).values()].flat()])
-  return (tags) => held.has(EVERYTHING) || tags.every((tag) => held.has(tag))
+  const ownPermissions = new Set([...actor.permissions, ...[...(await grantedPermissions(read, enabled)).values()].flat()])
+  return (tags) => ownPermissions.has(EVERYTHING) || tags.every((tag) => ownPermissions.has(tag))
 }
 
 /** The tags that open something now: those that roles hold themselves and through enabled menus. For who may govern whom see `heldTags`. */

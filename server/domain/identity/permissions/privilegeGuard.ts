@@ -40,12 +40,12 @@ async function reachingFurther(read: Read, { dataScope }: Actor, users: readonly
  */
 export async function outrankingUsers(read: Read, actor: Actor, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (actor.kind === 'system') return new Set()
-  const outside = read.asSystem
+  const systemRead = read.asSystem
   const wanted = [...new Set(ids)]
-  const users = (await outside.of(user).many(wanted)).filter((one) => one !== null)
-  const plants = await outside.of(user).linksOf('plantIds', wanted)
+  const users = (await systemRead.of(user).many(wanted)).filter((one) => one !== null)
+  const plants = await systemRead.of(user).linksOf('plantIds', wanted)
   const elsewhere = wanted.filter((id) => !covers(actor.plantIds, plants.get(id)))
-  return new Set([...elsewhere, ...(await holdingMore(outside, actor, wanted)), ...(await reachingFurther(outside, actor, users))])
+  return new Set([...elsewhere, ...(await holdingMore(systemRead, actor, wanted)), ...(await reachingFurther(systemRead, actor, users))])
 }
 
 export const isAboveReader = batchComputed(user, 'isAboveReader', async (read, ids) => {

@@ -9,8 +9,8 @@ const idsOf = (value: unknown): number[] => (Array.isArray(value) ? value.filter
 /** What a list holds now and did not before. */
 function addedIn(changes: Changes, key: string): number[] {
   const [before, after] = changes[key] ?? [null, null]
-  const held = new Set(idsOf(before))
-  return idsOf(after).filter((id) => !held.has(id))
+  const previousIds = new Set(idsOf(before))
+  return idsOf(after).filter((id) => !previousIds.has(id))
 }
 
 /** Since when somebody has a right by a role, as far as that is later than `since`. */
@@ -27,17 +27,17 @@ export async function grantsSince(read: Read, registry: Pick<Registry, 'inRole'>
     .where(and(inArray(log.resource, [user.name, role.name]), gte(log.at, since)))
     .orderBy(log.at, log.id)
   const tags = new Map((await read.asSystem.of(menu).find({})).map(({ id, permission }) => [id, permission]))
-  const given = new Map<string, string>()
+  const grantDays = new Map<string, string>()
   for (const row of rows) {
     const day = businessDay(row.at, read.offsetMinutes)
     const changes = JSON.parse(row.changes) as Changes
-    for (const roleId of row.resource === user.name ? addedIn(changes, 'roleIds') : []) given.set(`user ${row.recordId} ${roleId}`, day)
+    for (const roleId of row.resource === user.name ? addedIn(changes, 'roleIds') : []) grantDays.set(`user ${row.recordId} ${roleId}`, day)
     for (const menuId of row.resource === role.name ? addedIn(changes, 'menuIds') : [])
-      given.set(`role ${row.recordId} ${tags.get(menuId)}`, day)
+      grantDays.set(`role ${row.recordId} ${tags.get(menuId)}`, day)
   }
   return {
     since(userId, roleId, tag) {
-      const days = [given.get(`user ${userId} ${roleId}`), given.get(`role ${roleId} ${tag}`)].filter((day) => day !== undefined)
+      const days = [grantDays.get(`user ${userId} ${roleId}`), grantDays.get(`role ${roleId} ${tag}`)].filter((day) => day !== undefined)
       return days.length ? days.reduce((a, b) => (a > b ? a : b)) : undefined
     },
   }

@@ -18,17 +18,17 @@ export interface Uses {
   readonly knownSince: string
   lastUsed(userId: number, tag: string): string | null
   /** Whether a right that somebody has by some roles, and could have used for so long, was not used. */
-  isUnused(held: { userId: number; tag: string; roleIds: readonly number[] }): boolean
+  isUnused(grant: { userId: number; tag: string; roleIds: readonly number[] }): boolean
 }
 
 /** When people last made use of their rights. What somebody was given lately counts from then. */
 export async function usesOf(read: Read, registry: Pick<Registry, 'inRole'>, userIds: readonly number[]): Promise<Uses> {
-  const outside = read.asSystem
+  const systemRead = read.asSystem
   const today = todayOf(read)
   const [[page], rows, people, grants] = await Promise.all([
-    outside.of(menu).find({ menuKey: COUNTED_WITH }),
-    outside.of(rightUse).find({ userId: [...userIds] }),
-    outside.of(user).many(userIds),
+    systemRead.of(menu).find({ menuKey: COUNTED_WITH }),
+    systemRead.of(rightUse).find({ userId: [...userIds] }),
+    systemRead.of(user).many(userIds),
     grantsSince(read, registry, new Date(read.now.getTime() - UNUSED_DAYS * DAY_MS)),
   ])
   const dayOf = (at: Date) => businessDay(at, read.offsetMinutes)
@@ -42,8 +42,8 @@ export async function usesOf(read: Read, registry: Pick<Registry, 'inRole'>, use
     lastUsed,
     isUnused({ userId, tag, roleIds }) {
       if (knownSince > limit) return false
-      const given = earliest(roleIds.map((roleId) => grants.since(userId, roleId, tag) ?? ''))
-      return latest(knownSince, joined.get(userId), given, lastUsed(userId, tag) ?? undefined) <= limit
+      const grantedOn = earliest(roleIds.map((roleId) => grants.since(userId, roleId, tag) ?? ''))
+      return latest(knownSince, joined.get(userId), grantedOn, lastUsed(userId, tag) ?? undefined) <= limit
     },
   }
 }

@@ -34,12 +34,12 @@ export interface Claim {
   readonly outgoing: Outgoing
 }
 
-const isLate = ({ createdAt }: Delivery, now: Date) => now.getTime() - createdAt.getTime() >= COUNTED_MS
+const isDelayed = ({ createdAt }: Delivery, now: Date) => now.getTime() - createdAt.getTime() >= COUNTED_MS
 /** What counts sent messages before it is sent: one key for addresses that plants may share, and one for what is late in a plant. */
 function keysOf(delivery: Delivery, now: Date): string[] {
   const { budget, perMinute } = CHANNEL[delivery.channel]
   if (perMinute !== null) return [`perMinute:${delivery.channel}`]
-  return budget && isLate(delivery, now) ? [`deliveries:${delivery.plantId}`] : []
+  return budget && isDelayed(delivery, now) ? [`deliveries:${delivery.plantId}`] : []
 }
 /** Locks deliveries that are about to be claimed in one unit, in the order of all units. */
 export async function lockDeliveries(uow: UnitOfWork, ids: readonly number[]): Promise<void> {
@@ -76,7 +76,7 @@ interface Pause {
 /** Until when a delivery has to wait: its receiver sleeps, or its address has had as much as it may. */
 async function pauseOf(uow: UnitOfWork, delivery: Delivery, quietEnd: Date | null): Promise<Pause | undefined> {
   const { channel, address } = delivery
-  const isCounted = isLate(delivery, uow.now)
+  const isCounted = isDelayed(delivery, uow.now)
   if (isCounted && quietEnd) return { reason: 'QUIET_HOURS', nextAt: quietEnd }
   if (CHANNEL[channel].perMinute !== null) {
     const freeAt = await minuteFreeAt(uow.read, channel, `${address}`)
@@ -93,7 +93,7 @@ async function pauseOf(uow: UnitOfWork, delivery: Delivery, quietEnd: Date | nul
 export async function claimDelivery(
   uow: UnitOfWork,
   id: number,
-  { isReady, worded, linkOf, asksForKey }: Pick<Surroundings, 'isReady' | 'worded' | 'linkOf' | 'asksForKey'>,
+  { isReady, worded, linkOf, acceptsKey }: Pick<Surroundings, 'isReady' | 'worded' | 'linkOf' | 'acceptsKey'>,
 ): Promise<Claim | null> {
   const deliveries = uow.of(noticeDelivery)
   const [delivery] = await deliveries.lockWhere({ id })
@@ -142,19 +142,19 @@ export async function claimDelivery(
       templateCode: providerTemplate && category[providerTemplate],
       values: { ...worded(JSON.parse(event.values), `${wording.subject}${wording.body}`), ...(link && halves(link)) },
       reference: isCall ? callReference(delivery) : `${uow.actor.plantId}-${id}-${delivery.createdAt.getTime().toString(36)}`,
-      ...(isCall && (await asksForKey?.(uow, leaving)) && { asksForKey: true }),
+      ...(isCall && (await acceptsKey?.(uow, leaving)) && { acceptsKey: true }),
     },
   }
 }
 
 /** The step that an outcome means, and what the row says of it. */
 function settled(outcome: Outcome, attempt: number, now: Date) {
-  const said: PatchOf<typeof noticeDelivery> = { nextAt: null, answer: cut(outcome.answer, ANSWER_MAX) }
-  if (outcome.kind === 'sent') return { step: deliveryFlow.confirm, values: { ...said, reason: null, sentAt: now } }
+  const common: PatchOf<typeof noticeDelivery> = { nextAt: null, answer: cut(outcome.answer, ANSWER_MAX) }
+  if (outcome.kind === 'sent') return { step: deliveryFlow.confirm, values: { ...common, reason: null, sentAt: now } }
   const { reason } = outcome
-  if (outcome.kind === 'failed' || attempt >= TRIES_MAX) return { step: deliveryFlow.fail, values: { ...said, reason } }
+  if (outcome.kind === 'failed' || attempt >= TRIES_MAX) return { step: deliveryFlow.fail, values: { ...common, reason } }
   const pauseMs = Math.max(FIRST_PAUSE_MS * 2 ** (attempt - 1), outcome.afterMs ?? 0)
-  return { step: deliveryFlow.wait, values: { ...said, reason, nextAt: new Date(now.getTime() + pauseMs) } }
+  return { step: deliveryFlow.wait, values: { ...common, reason, nextAt: new Date(now.getTime() + pauseMs) } }
 }
 
 /** Writes down what became of a try. An answer that comes after the delivery was given up as interrupted is still the truth. */
@@ -176,7 +176,7 @@ export async function settleDelivery(
   const [delivery] = await uow.of(noticeDelivery).lockWhere({ id })
   if (delivery?.attempts !== attempt) return
   const isOurs = delivery.status === 'SENDING' && delivery.updatedAt.getTime() === claimedAt.getTime()
-  const isGivenUp = delivery.status === 'FAILED' && delivery.reason === 'INTERRUPTED'
+  const isInterrupted = delivery.status === 'FAILED' && delivery.reason === 'INTERRUPTED'
   const { step, values } = settled(outcome, attempt, uow.now)
-  if (isOurs || isGivenUp) await advance(uow, step, delivery, values)
+  if (isOurs || isInterrupted) await advance(uow, step, delivery, values)
 }

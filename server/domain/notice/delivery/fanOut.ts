@@ -30,7 +30,7 @@ export interface Surroundings {
   /** How the reader of a message that leaves may answer it, where somebody takes answers. */
   linkOf?(uow: UnitOfWork, leaving: Leaving): Promise<AnswerLink | null>
   /** Whether whoever is called may answer by a key. */
-  asksForKey?(uow: UnitOfWork, leaving: Leaving): Promise<boolean>
+  acceptsKey?(uow: UnitOfWork, leaving: Leaving): Promise<boolean>
 }
 export interface FanOutOptions {
   /** Nobody but this one is told, and what was told a moment ago is told again. */
@@ -52,7 +52,7 @@ interface Verdict {
 const REPEAT_MS = 10 * 60_000
 
 /** Ways that this event goes, by what the category and its code say. */
-const waysOf = ({ category, event }: PendingNotice): Channel[] =>
+const eventChannels = ({ category, event }: PendingNotice): Channel[] =>
   channelsOf(category)
     .filter((channel) => CHANNEL[channel].answer !== 'key' || event.isUrgent || !noticeKind(category.code)?.callsOnlyWhenUrgent)
     .filter((channel) => !event.channels || event.channels.split(',').includes(channel))
@@ -67,8 +67,8 @@ async function verdictOf(
   if (!hasTemplate(category, channel)) return { status: 'NOT_CONFIGURED', reason: 'NO_TEMPLATE' }
   if (channel !== 'BELL' && !surroundings.isReady(channel)) return { status: 'NOT_CONFIGURED', reason: 'NO_SETTINGS' }
   const { typeId, subjectKey } = event
-  const told = { receiverId: receiver.id, channel, typeId, subjectKey, withinMs: REPEAT_MS }
-  if (!options.onlyTo && (await isRepeated(uow.read, told))) return { status: 'SUPPRESSED', reason: 'REPEATED' }
+  const repeatQuery = { receiverId: receiver.id, channel, typeId, subjectKey, withinMs: REPEAT_MS }
+  if (!options.onlyTo && (await isRepeated(uow.read, repeatQuery))) return { status: 'SUPPRESSED', reason: 'REPEATED' }
   if (channel === 'BELL') return { status: 'SENT' }
   if (!(await isWithinBudget(uow.read, { address: `${shownAddress(receiver, channel)}`, channel })))
     return { status: 'SUPPRESSED', reason: 'BUDGET' }
@@ -76,12 +76,12 @@ async function verdictOf(
   return nextAt ? { status: 'QUEUED', reason: 'QUIET_HOURS', nextAt } : { status: 'QUEUED' }
 }
 
-interface Way {
+interface DeliveryTarget {
   readonly receiver: Receiver
   readonly channel: Channel
   readonly language: Language
 }
-async function addDelivery(uow: UnitOfWork, notice: PendingNotice, { receiver, channel, language }: Way) {
+async function addDelivery(uow: UnitOfWork, notice: PendingNotice, { receiver, channel, language }: DeliveryTarget) {
   const { event, category, surroundings, options } = notice
   const { status, reason = null, nextAt = null } = await verdictOf(uow, notice, receiver, channel)
   const wording = wordingIn(language, category)
@@ -137,16 +137,16 @@ export async function fanOut(uow: UnitOfWork, eventId: number, surroundings: Sur
   if (category.status !== 'ENABLED') return 0
   const event = { ...raised, isUrgent: isStillUrgent(raised, uow.now) }
   const notice = { event, category, surroundings, options }
-  const ways = waysOf(notice)
+  const channels = eventChannels(notice)
   const all = await receiversOf(uow, notice)
   const receivers = await withPresentUsers(uow, all)
   const known = new Set((await uow.of(noticeDelivery).find({ eventId })).map((one) => `${one.receiverId}:${one.channel}`))
   const languageOf = await languagesOf(uow, all)
   let made = 0
   for (const receiver of receivers) {
-    const reached = ways.filter((channel) => isReached(receiver, channel))
+    const reached = channels.filter((channel) => isReached(receiver, channel))
     // Somebody whom no way reaches is shown rather than passed over.
-    for (const channel of reached.length ? reached : ways) {
+    for (const channel of reached.length ? reached : channels) {
       if (known.has(`${receiver.id}:${channel}`)) continue
       await addDelivery(uow, notice, { receiver, channel, language: languageOf(receiver) })
       made++

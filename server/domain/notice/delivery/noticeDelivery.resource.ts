@@ -42,7 +42,7 @@ export const noticeDelivery = defineResource('noticeDelivery', {
     ['channel', 'status', 'sentAt'],
   ],
   unique: [['eventId', 'receiverId', 'channel']],
-  kept: { days: 'log', since: 'createdAt' },
+  retention: { days: 'log', since: 'createdAt' },
   fields: {
     eventId: link('noticeEvent', { required: true, readonly: true }),
     typeId: link('notificationType', { required: true, readonly: true, filter: 'eq' }),

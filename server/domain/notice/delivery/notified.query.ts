@@ -16,7 +16,7 @@ export async function levelsOf(read: Read, code: NoticeCode): Promise<number[]> 
 }
 
 /** How far up each of some records has been told of. */
-export async function toldLevels(
+export async function notifiedLevelsOf(
   read: Read,
   { code, resource, ids }: { code: NoticeCode; resource: string; ids: readonly number[] },
 ): Promise<Map<number, number>> {
@@ -30,14 +30,14 @@ export async function toldLevels(
   return new Map(rows.map(({ id, level }) => [id, level ?? 0]))
 }
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /** Which of some subject keys have had an event since a moment, for news that is told once, or once a day. */
 export async function publishedSince(read: Read, keys: readonly string[], since: Date): Promise<ReadonlySet<string>> {
   const t = read.table(noticeEvent)
   const found = new Set<string>()
-  for (let at = 0; at < keys.length; at += AT_ONCE) {
-    const some = inArray(t.subjectKey, keys.slice(at, at + AT_ONCE))
+  for (let at = 0; at < keys.length; at += BATCH_SIZE) {
+    const some = inArray(t.subjectKey, keys.slice(at, at + BATCH_SIZE))
     const rows = await read.db
       .select({ key: t.subjectKey })
       .from(t)
@@ -49,6 +49,6 @@ export async function publishedSince(read: Read, keys: readonly string[], since:
 
 /** Those of some things of which nobody has been told since the business day began, in their order. */
 export async function notNotifiedToday<T>(read: Read, things: readonly T[], keyOf: (thing: T) => string): Promise<T[]> {
-  const told = await publishedSince(read, things.map(keyOf), dayStart(todayOf(read), read.offsetMinutes))
-  return things.filter((one) => !told.has(keyOf(one)))
+  const notified = await publishedSince(read, things.map(keyOf), dayStart(todayOf(read), read.offsetMinutes))
+  return things.filter((one) => !notified.has(keyOf(one)))
 }

@@ -15,7 +15,7 @@ const isMorning = ({ now, offsetMinutes }: Read) =>
   now.getTime() >= dayStart(businessDay(now, offsetMinutes), offsetMinutes).getTime() + FROM_MS
 
 /** Tells of some; null when the category is switched off. */
-async function tellSome(uow: UnitOfWork, { name, untold, noticeOf }: MorningNotice): Promise<number | null> {
+async function notifyBatch(uow: UnitOfWork, { name, untold, noticeOf }: MorningNotice): Promise<number | null> {
   await uow.lock(`tell:${name}:${uow.actor.plantId}`)
   const ids = (await untold(uow.read)).slice(0, BATCH)
   for (const id of ids) if ((await publish(uow, await noticeOf(uow, id))) === null) return null
@@ -26,9 +26,9 @@ async function tellSome(uow: UnitOfWork, { name, untold, noticeOf }: MorningNoti
 export async function notifyInMorning(store: Pick<Store, 'read' | 'write'>, actor: Actor, notice: MorningNotice): Promise<number> {
   const read = store.read(actor)
   if (!isMorning(read) || !(await notice.untold(read)).length) return 0
-  for (let told = 0; ; ) {
-    const some = await store.write(actor, (uow) => tellSome(uow, notice))
-    told += some ?? 0
-    if (some !== BATCH) return told
+  for (let notified = 0; ; ) {
+    const some = await store.write(actor, (uow) => notifyBatch(uow, notice))
+    notified += some ?? 0
+    if (some !== BATCH) return notified
   }
 }

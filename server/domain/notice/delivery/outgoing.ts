@@ -18,7 +18,7 @@ export interface Outgoing {
   /** Names this delivery to the provider; the same one for every try. */
   readonly reference: string
   /** Of a call: whether pressing a key answers it. */
-  readonly asksForKey?: boolean
+  readonly acceptsKey?: boolean
 }
 
 /**
@@ -67,7 +67,7 @@ export const answerLinks = extensionPoint<(uow: UnitOfWork, leaving: Leaving) =>
 /** Who takes answers by a key of the telephone. */
 export interface KeyAnswers {
   /** Whether this call asks for one. */
-  asks(uow: UnitOfWork, leaving: Leaving): Promise<boolean>
+  acceptsKey(uow: UnitOfWork, leaving: Leaving): Promise<boolean>
   /** Answers the call of a delivery. False where there is nothing to answer any more. */
   answer(store: Pick<Store, 'read' | 'write'>, of: { readonly plantId: number; readonly deliveryId: number }): Promise<boolean>
 }

@@ -5,21 +5,21 @@ import { notificationType } from '../notificationType.resource.ts'
 import { type Addresses, isReached, NO_ADDRESSES, type Receiver } from './addresses.ts'
 import { noticeReceiver } from './noticeReceiver.resource.ts'
 
-type Given = Partial<Addresses & Pick<Receiver, 'quietFrom' | 'quietTo'>>
+type ReceiverInput = Partial<Addresses & Pick<Receiver, 'quietFrom' | 'quietTo'>>
 const ADDRESSES: readonly string[] = [...Object.values(CHANNEL).flatMap(({ address, input }) => [address, input]), 'typeId']
 
 /** Somebody whom no channel of the category reaches would never hear of anything. */
-async function refuseUnreached(uow: UnitOfWork, typeId: number, given: Given) {
+async function refuseUnreached(uow: UnitOfWork, typeId: number, input: ReceiverInput) {
   const [category] = await uow.of(notificationType).lockForShare([typeId])
   if (!category) return
   const channels = channelsOf(category)
-  const whole = { ...NO_ADDRESSES, ...given }
+  const whole = { ...NO_ADDRESSES, ...input }
   if (!channels.length || channels.some((channel) => isReached(whole, channel))) return
   const params = { category: category.name }
   throw invalid(channels.map((channel) => ({ field: CHANNEL[channel].input, rule: 'unreached', params })))
 }
 
-function refuseHalfQuiet({ quietFrom, quietTo }: Given) {
+function refuseHalfQuiet({ quietFrom, quietTo }: ReceiverInput) {
   if (Boolean(quietFrom) !== Boolean(quietTo)) throw invalidField(quietFrom ? 'quietTo' : 'quietFrom', 'quietPair')
   if (quietFrom && quietFrom === quietTo) throw invalidField('quietTo', 'sameAsBegin')
 }

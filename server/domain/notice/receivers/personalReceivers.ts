@@ -63,11 +63,11 @@ export async function personalReceivers(uow: UnitOfWork, { id: typeId }: Categor
   )
   const keys = people.flatMap(({ key, receiverId }) => (receiverId === undefined ? [key] : []))
   const own = new Map((keys.length ? await receivers.lockWhere({ typeId, personKey: keys }) : []).map((row) => [row.personKey, row]))
-  const told: Receiver[] = []
+  const recipients: Receiver[] = []
   for (const { key: personKey, name, userId, mobile, receiverId } of people) {
     if (receiverId !== undefined) {
       const [named] = await receivers.many([receiverId])
-      if (named?.status === 'ENABLED') told.push(named)
+      if (named?.status === 'ENABLED') recipients.push(named)
       continue
     }
     const wanted = { name, userId, ...addressesOf({ mobile }, accounts.get(userId ?? 0)) }
@@ -75,13 +75,13 @@ export async function personalReceivers(uow: UnitOfWork, { id: typeId }: Categor
     if (!known) {
       const made = await receivers.create({ typeId, personKey, ...wanted })
       own.set(personKey, made)
-      told.push(made)
+      recipients.push(made)
     } else if (known.status === 'ENABLED') {
       const isStale = Object.entries(wanted).some(([field, value]) => known[field as keyof typeof wanted] !== value)
       const current = isStale ? await receivers.patch(known, wanted) : known
       own.set(personKey, current)
-      told.push(current)
+      recipients.push(current)
     }
   }
-  return told
+  return recipients
 }

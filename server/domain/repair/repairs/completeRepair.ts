@@ -10,9 +10,9 @@ import {
   type UnitOfWork,
 } from '../../../kernel/index.ts'
 import { refuseLongDay, repairTimeLog } from '../../hours/index.ts'
-import { asksForTaken, settleParts } from '../../stock/index.ts'
+import { requiresTakenParts, settleParts } from '../../stock/index.ts'
 import { configValue, NEEDED_TO_COMPLETE } from '../../system/index.ts'
-import { pastOf, resumeMoment, toldMoment } from '../moments.ts'
+import { pastOf, resolveMoment, resumeMoment } from '../moments.ts'
 import { notifyRepairDelay } from '../notifyOfRepair.ts'
 import { closeReport } from '../reports/closeReport.ts'
 import { reportFlow, reportLog } from '../reports/reportLog.resource.ts'
@@ -27,7 +27,7 @@ type Input = InputOf<typeof repairFlow.complete.input>
 export const completeRepair = command({
   on: repairFlow.complete,
   needs: ({ read, record: repair }) => neededToComplete(read, repair),
-  asks: async ({ read, record: { id } }) => ((await asksForTaken(read, { repairLogId: id })) ? ['takenParts'] : []),
+  suggests: async ({ read, record: { id } }) => ((await requiresTakenParts(read, { repairLogId: id })) ? ['takenParts'] : []),
   async run({ uow, record: repair, input }) {
     if (input.usableWithFault && input.expectedDays == null) throw invalidField('expectedDays', 'required')
     const judged = await judgement(uow, repair, input)
@@ -69,13 +69,13 @@ async function settle(uow: UnitOfWork, { id }: Repair, { takenParts, overrideRea
 
 /** When the repair ended; the last open repair of a report ends the report too (§3). */
 async function settleReport(uow: UnitOfWork, repair: Repair, input: Input): Promise<Date> {
-  const told = { given: input.completeDate, field: 'completeDate', isBooked: repair.isBooked }
+  const entered = { value: input.completeDate, field: 'completeDate', isBooked: repair.isBooked }
   // Where a start was only entered late, it was no later than the end.
-  const endedAt = toldMoment(uow, told, ...(repair.isBooked ? pastOf(repair) : []))
+  const endedAt = resolveMoment(uow, entered, ...(repair.isBooked ? pastOf(repair) : []))
   if (repair.reportId === null) return endedAt
   const { all, open } = await repairsOf(uow, repair.reportId)
   const report = await uow.of(reportLog).lockForUpdate(repair.reportId)
-  const completeDate = resumeMoment(uow, report, told)
+  const completeDate = resumeMoment(uow, report, entered)
   if (open.some((other) => other.id !== repair.id)) return completeDate
 
   const expectedDays = input.usableWithFault ? (input.expectedDays ?? 0) : undefined
@@ -86,7 +86,7 @@ async function settleReport(uow: UnitOfWork, repair: Repair, input: Input): Prom
   }
   // The machine could not run before the slowest of its repairs was done.
   const workedTo = lastEnd([...all, { ...repair, completeDate }])
-  const resumed = { given: report.resumeDate ?? workedTo, field: 'completeDate' }
+  const resumed = { value: report.resumeDate ?? workedTo, field: 'completeDate' }
   await advance(uow, reportFlow[step], report, await closeReport(uow, report, { step, resumed, expectedDays, workedTo }))
   return completeDate
 }
@@ -121,10 +121,10 @@ async function neededToComplete(read: Read, repair: Repair): Promise<Needed[]> {
   const [report] = repair.reportId === null ? [] : await read.of(reportLog).many([repair.reportId])
   const urgency = report?.urgency ?? 'NORMAL'
   const isStop = Boolean(report?.isStopped) || urgency === 'STOP'
-  const asked = new Set(await named(read, NEEDED_TO_COMPLETE[urgency === 'STOP' ? 'STOPPED' : urgency]))
-  if (isStop) for (const field of await named(read, NEEDED_TO_COMPLETE.STOPPED)) asked.add(field)
-  if (repair.faultCategoryId !== null) asked.delete('faultCategoryId')
-  if (repair.description) asked.delete('description')
-  if (asked.has('hours') && (await manHours.load(read, [repair.id])).get(repair.id)) asked.delete('hours')
-  return [...asked]
+  const requiredFields = new Set(await named(read, NEEDED_TO_COMPLETE[urgency === 'STOP' ? 'STOPPED' : urgency]))
+  if (isStop) for (const field of await named(read, NEEDED_TO_COMPLETE.STOPPED)) requiredFields.add(field)
+  if (repair.faultCategoryId !== null) requiredFields.delete('faultCategoryId')
+  if (repair.description) requiredFields.delete('description')
+  if (requiredFields.has('hours') && (await manHours.load(read, [repair.id])).get(repair.id)) requiredFields.delete('hours')
+  return [...requiredFields]
 }

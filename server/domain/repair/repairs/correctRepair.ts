@@ -9,10 +9,10 @@ import { lastEnd, type Repair, repairsOf } from './openRepairs.ts'
 import { repairCorrections, type repairLog } from './repairLog.resource.ts'
 import { placeOfRepair } from './repairLog.rules.ts'
 
-type Given = UpdateOf<typeof repairLog> & { beginDate?: Date | null; completeDate?: Date | null }
+type RepairChanges = UpdateOf<typeof repairLog> & { beginDate?: Date | null; completeDate?: Date | null }
 type Values = PatchOf<typeof repairLog>
 
-function refuseStrange(repair: Repair, { beginDate, completeDate }: Given) {
+function refuseStrange(repair: Repair, { beginDate, completeDate }: RepairChanges) {
   if (beginDate === null && repair.beginDate) throw invalidField('beginDate', 'required')
   if (completeDate === undefined) return
   if (repair.status !== 'COMPLETED') throw invalidField('completeDate', 'notInState')
@@ -41,9 +41,9 @@ async function movedEnd(
   await followTimes(uow, report, times, reason)
 }
 
-async function correctedMoments(uow: UnitOfWork, repair: Repair, given: Given, reason: string): Promise<Values> {
-  refuseStrange(repair, given)
-  const { beginDate, completeDate } = given
+async function correctedMoments(uow: UnitOfWork, repair: Repair, changes: RepairChanges, reason: string): Promise<Values> {
+  refuseStrange(repair, changes)
+  const { beginDate, completeDate } = changes
   const report = repair.reportId === null ? undefined : await uow.of(reportLog).lockForUpdate(repair.reportId)
   const settled = inOrder(uow, {
     now: { ...repair, reportDate: report?.reportDate ?? null },
@@ -62,13 +62,13 @@ async function correctedMoments(uow: UnitOfWork, repair: Repair, given: Given, r
 }
 
 /** The machine of a repair is that of its report; of other work it is corrected here, with the hours booked on it. */
-async function correctedMachine(uow: UnitOfWork, repair: Repair, given: Given, reason: string): Promise<Values> {
-  const field = given.equipmentId !== undefined ? 'equipmentId' : given.ductId !== undefined ? 'ductId' : undefined
+async function correctedMachine(uow: UnitOfWork, repair: Repair, changes: RepairChanges, reason: string): Promise<Values> {
+  const field = changes.equipmentId !== undefined ? 'equipmentId' : changes.ductId !== undefined ? 'ductId' : undefined
   if (field && repair.reportId !== null) {
     const { reportNo } = await uow.of(reportLog).get(repair.reportId)
     throw invalidField(field, 'correctReportInstead', { reportNo })
   }
-  const place = await placeOfRepair(uow, repair, given)
+  const place = await placeOfRepair(uow, repair, changes)
   if (field) {
     const booked = await uow.of(repairTimeLog).lockWhere({ repairId: repair.id, status: 'BOOKED' })
     const moved = booked.map((record) => ({ record, values: place }))
@@ -81,12 +81,12 @@ async function correctedMachine(uow: UnitOfWork, repair: Repair, given: Given, r
 export const correctRepair = command({
   on: repairCorrections.correct,
   async run({ uow, record: repair, input: { reason, ...changed } }) {
-    const given = changed as Given
-    const place = await correctedMachine(uow, repair, given, reason)
-    const { faultCategoryId } = given
+    const changes = changed as RepairChanges
+    const place = await correctedMachine(uow, repair, changes, reason)
+    const { faultCategoryId } = changes
     if (faultCategoryId !== undefined) await judgeReport(uow, { ...repair, faultCategoryId })
     const category = newChoice(repair.faultCategoryId, faultCategoryId)
-    const faults = category !== null && given.faultIds == null ? { faultIds: await faultsWithin(uow, repair, category) } : {}
-    return { ...place, ...faults, ...(await correctedMoments(uow, repair, given, reason)) }
+    const faults = category !== null && changes.faultIds == null ? { faultIds: await faultsWithin(uow, repair, category) } : {}
+    return { ...place, ...faults, ...(await correctedMoments(uow, repair, changes, reason)) }
   },
 })

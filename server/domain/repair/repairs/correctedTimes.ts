@@ -19,27 +19,27 @@ type Key = (typeof ORDER)[number][number]
 export type Times = Partial<Record<Key, Date | null | undefined>>
 
 /** The moments that a report in this state has; the others cannot be said, and these not be left empty. */
-const held = ({ status }: Report): readonly Key[] => [
+const momentKeysOf = ({ status }: Report): readonly Key[] => [
   'reportDate',
   'acceptedAt',
   ...(status === 'REPAIRING' ? [] : (['resumeDate'] as const)),
   ...(status === 'COMPLETED' || status === 'CONFIRMED' ? (['completedAt'] as const) : []),
 ]
 
-function refuseStrange(report: Report, given: Times) {
-  for (const [key, at] of Object.entries(given) as [Key, Date | null | undefined][]) {
+function refuseStrange(report: Report, times: Times) {
+  for (const [key, at] of Object.entries(times) as [Key, Date | null | undefined][]) {
     if (at === undefined) continue
     if (at === null) throw invalidField(key, 'required')
-    if (!held(report).includes(key)) throw invalidField(key, 'notInState')
+    if (!momentKeysOf(report).includes(key)) throw invalidField(key, 'notInState')
   }
 }
 
 /** A report that was reopened has told when the machine ran in between: its first stop ends before that, its last one begins after it. */
-async function besideRuns(uow: UnitOfWork, report: Report, given: Times): Promise<Times> {
+async function timesAroundRuns(uow: UnitOfWork, report: Report, times: Times): Promise<Times> {
   const runs = (await runsOf(uow.read, [report.id])).get(report.id)
   const [first, last] = [runs?.[0], runs?.at(-1)]
   if (!first || !last) return {}
-  const { reportDate, resumeDate } = given
+  const { reportDate, resumeDate } = times
   return inOrder(uow, {
     now: { reportDate: null, ranFrom: new Date(first.from), ranTo: new Date(last.to), resumeDate: null },
     given: { reportDate, resumeDate },
@@ -51,9 +51,9 @@ async function besideRuns(uow: UnitOfWork, report: Report, given: Times): Promis
 }
 
 /** Corrected moments of a report, in order among themselves and with the work that was done on it. */
-export async function correctedTimes(uow: UnitOfWork, report: Report, given: Times): Promise<PatchOf<typeof reportLog>> {
-  refuseStrange(report, given)
-  const settled = inOrder(uow, { now: report, given: { ...given, ...(await besideRuns(uow, report, given)) }, pairs: ORDER })
+export async function correctedTimes(uow: UnitOfWork, report: Report, times: Times): Promise<PatchOf<typeof reportLog>> {
+  refuseStrange(report, times)
+  const settled = inOrder(uow, { now: report, given: { ...times, ...(await timesAroundRuns(uow, report, times)) }, pairs: ORDER })
   const { reportDate } = settled
   if (!reportDate) return settled
   if (report.createdAt.getTime() - reportDate.getTime() > OLDEST_DAYS * DAY_MS)

@@ -31,7 +31,7 @@ const isNews = <R extends Pick<Repair, 'id' | 'partsToldAt'>>({
   served: ReadonlySet<number>
 }): R[] => waiting.filter(({ id, partsToldAt }) => served.has(id) === (partsToldAt === null))
 
-async function tell(uow: UnitOfWork, repair: LockedRepair): Promise<boolean> {
+async function notifyRepair(uow: UnitOfWork, repair: LockedRepair): Promise<boolean> {
   const isHere = repair.partsToldAt === null
   await uow.of(repairLog).writeDerived(repair, { partsToldAt: isHere ? uow.now : null })
   if (isHere) await notifyPartsArrived(uow, repair)
@@ -42,7 +42,7 @@ async function tell(uow: UnitOfWork, repair: LockedRepair): Promise<boolean> {
  * Tells repairers, once, that everything is there that a repair waits for, however it came: bought, given back, counted, or no longer needed
  * elsewhere. What was taken for other work meanwhile is told again when it is back. Out: how many were told.
  */
-export async function tellPartsArrived(store: Pick<Store, 'read' | 'write'>, actor: Actor): Promise<number> {
+export async function notifyArrivedParts(store: Pick<Store, 'read' | 'write'>, actor: Actor): Promise<number> {
   if (!isNews(await waitingOf(store.read(actor))).length) return 0
   return store.write(actor, async (uow) => {
     await uow.lock(`partsArrived:${actor.plantId}`)
@@ -50,11 +50,11 @@ export async function tellPartsArrived(store: Pick<Store, 'read' | 'write'>, act
     const news = isNews({ waiting, served }).map(({ id }) => id)
     // Some may have gone on meanwhile.
     const locked = news.length ? await uow.of(repairLog).lockWhere({ id: news, status: 'WAITING_PARTS' }) : []
-    let told = 0
-    for (const repair of isNews({ waiting: locked, served })) if (await tell(uow, repair)) told++
-    return told
+    let notified = 0
+    for (const repair of isNews({ waiting: locked, served })) if (await notifyRepair(uow, repair)) notified++
+    return notified
   })
 }
 
 /** Looks whether parts are there that repairs wait for. */
-export const partsRound: ScheduledTask = { name: 'tellPartsArrived', everyMs: 60_000, attempts: 1, counts: 'told', run: tellPartsArrived }
+export const partsRound: ScheduledTask = { name: 'tellPartsArrived', everyMs: 60_000, attempts: 1, counts: 'told', run: notifyArrivedParts }

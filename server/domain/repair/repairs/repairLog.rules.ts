@@ -44,10 +44,10 @@ async function guardRepairs({ read, records }: { read: Read; records: readonly R
   return new Map(others.map((repair) => [repair.id, refusal(repair)]))
 }
 
-type Given = CreateOf<typeof repairLog>
+type RepairInput = CreateOf<typeof repairLog>
 
 /** One more repair of a report in hand: it is about the same machine, and says what the report says unless it says better. */
-async function answerReport(uow: UnitOfWork, reportId: number, input: Given): Promise<PatchOf<typeof repairLog>> {
+async function answerReport(uow: UnitOfWork, reportId: number, input: RepairInput): Promise<PatchOf<typeof repairLog>> {
   // A repair that names its category has the report judged anew; otherwise the report only stays as it is.
   const [report] = await (input.faultCategoryId == null
     ? uow.of(reportLog).lockForShare([reportId])
@@ -70,16 +70,16 @@ async function answerReport(uow: UnitOfWork, reportId: number, input: Given): Pr
 /** Work on an ink tank is done at the machine where it stands, on no unit of it. */
 async function requireDuctAt(uow: UnitOfWork, { equipmentId, unitId, ductId }: Pick<Repair, 'equipmentId' | 'unitId' | 'ductId'>) {
   refuseUnitOfDuct(ductId, unitId)
-  if (ductId !== null) await machineOfDuct(uow, ductId, { said: equipmentId })
+  if (ductId !== null) await machineOfDuct(uow, ductId, { requested: equipmentId })
 }
 function refuseUnitOfDuct(ductId: number | null, unitId: number | null | undefined) {
   if (ductId !== null && unitId != null) throw invalidField('unitId', 'notForDucts')
 }
 
 /** Who is newly given the work. */
-async function newRepairers(uow: UnitOfWork, repair: Repair, given: number[] | null | undefined): Promise<number[]> {
-  if (!given?.length) return []
-  return newChoices((await uow.of(repairLog).linksOf('repairerIds', [repair.id])).get(repair.id) ?? [], given)
+async function newRepairers(uow: UnitOfWork, repair: Repair, repairerIds: number[] | null | undefined): Promise<number[]> {
+  if (!repairerIds?.length) return []
+  return newChoices((await uow.of(repairLog).linksOf('repairerIds', [repair.id])).get(repair.id) ?? [], repairerIds)
 }
 
 /** The place of work that has begun, or that answers a report, stands. */
@@ -104,7 +104,7 @@ export async function placeOfRepair(uow: UnitOfWork, repair: Repair, input: Upda
 }
 
 /** Whoever is to be told of a delay is told once it is known how long, and again when that changes; a form sends the rest along unchanged. */
-async function tellEdited(uow: UnitOfWork, repair: Repair, input: UpdateOf<typeof repairLog>) {
+async function notifyEdited(uow: UnitOfWork, repair: Repair, input: UpdateOf<typeof repairLog>) {
   const needNotice = input.needNotice ?? repair.needNotice
   const expectedDays = input.expectedDays === undefined ? repair.expectedDays : input.expectedDays
   const isNew = !repair.needNotice || expectedDays !== repair.expectedDays
@@ -141,7 +141,7 @@ export const repairRules = defineRules(repairLog, {
     const { faultCategoryId } = input
     if (faultCategoryId !== undefined && faultCategoryId !== repair.faultCategoryId) await judgeReport(uow, { ...repair, faultCategoryId })
     const category = newChoice(repair.faultCategoryId, faultCategoryId)
-    await tellEdited(uow, { ...repair, equipmentId: place.equipmentId ?? repair.equipmentId }, input)
+    await notifyEdited(uow, { ...repair, equipmentId: place.equipmentId ?? repair.equipmentId }, input)
     return { ...place, ...(category !== null && input.faultIds == null && { faultIds: await faultsWithin(uow, repair, category) }) }
   },
 })

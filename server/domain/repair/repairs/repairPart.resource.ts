@@ -87,16 +87,16 @@ export const repairPartRules = defineRules(repairPart, {
 })
 
 /** A repair that begins to wait says for what: so much more than it has taken already. */
-export async function askForParts(uow: UnitOfWork, repair: Repair, asked: readonly Amount[]): Promise<void> {
-  if (!asked.length) return
+export async function askForParts(uow: UnitOfWork, repair: Repair, requested: readonly Amount[]): Promise<void> {
+  if (!requested.length) return
   const known = await uow.of(repairPart).lockWhere({ repairId: repair.id })
-  const parts = await uow.of(sparePart).lockWhere({ id: asked.map(({ id }) => id) })
-  if (asked.some(({ id }) => !parts.some((part) => part.id === id))) throw invalidField('parts', 'unknownReference')
+  const parts = await uow.of(sparePart).lockWhere({ id: requested.map(({ id }) => id) })
+  if (requested.some(({ id }) => !parts.some((part) => part.id === id))) throw invalidField('parts', 'unknownReference')
   const off = parts.find((part) => part.status !== 'ENABLED')
   if (off) throw invalidField('parts', 'disabled', { name: off.name })
   const reserved = await uow.of(partReservation).find({ repairLogId: repair.id })
   const needs: Need[] = []
-  for (const { id: partId, amount } of asked) {
+  for (const { id: partId, amount } of requested) {
     const taken = Math.max(0, reserved.find((one) => one.partId === partId)?.taken ?? 0)
     const quantity = Math.round((taken + amount) * 1000) / 1000
     const same = known.find((one) => one.partId === partId)

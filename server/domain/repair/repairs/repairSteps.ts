@@ -9,7 +9,7 @@ import { askForParts, releaseParts } from './repairPart.resource.ts'
 export const startRepair = command({
   on: repairFlow.start,
   async run({ uow, record: repair, input }) {
-    const { at, isBooked } = await repairMoment(uow, repair, { given: input.beginDate, field: 'beginDate' })
+    const { at, isBooked } = await repairMoment(uow, repair, { value: input.beginDate, field: 'beginDate' })
     return { beginDate: at, isBooked }
   },
 })
@@ -18,7 +18,7 @@ export const startRepair = command({
 export const waitForParts = command({
   on: repairFlow.waitParts,
   async run({ uow, record: repair, input }) {
-    const { at, isBooked } = await repairMoment(uow, repair, { given: input.waitingSince, field: 'waitingSince' })
+    const { at, isBooked } = await repairMoment(uow, repair, { value: input.waitingSince, field: 'waitingSince' })
     const expectedDays = input.expectedDays ?? repair.expectedDays
     await askForParts(uow, repair, input.parts ?? [])
     if (input.needNotice) await notifyRepairDelay(uow, repair, { expectedDays })
@@ -30,7 +30,7 @@ export const waitForParts = command({
 export const resumeRepair = command({
   on: repairFlow.resume,
   async run({ uow, record: repair, input }) {
-    const { at, isBooked } = await repairMoment(uow, repair, { given: input.resumedAt, field: 'resumedAt' })
+    const { at, isBooked } = await repairMoment(uow, repair, { value: input.resumedAt, field: 'resumedAt' })
     return { resumedAt: at, isBooked }
   },
 })

@@ -71,9 +71,9 @@ export async function usualPhrases(read: Read, equipmentId: number): Promise<str
   const since = dayStart(addDays(todayOf(read), -DAYS), read.offsetMinutes)
   const [sayings, faults] = await Promise.all([sayingsOf(read, equipmentId, since), faultNamesOf(read, equipmentId, since)])
   const isCommon = commonIn(sayings)
-  const said = ranked(sayings.flatMap(({ phrase }) => (isShort(phrase) && isCommon(phrase) ? [phrase] : [])))
-  const again = said.filter(([, times]) => times > 1)
-  const once = said.filter(([, times]) => times === 1)
-  const phrases = [...again.map(([phrase]) => phrase), ...faults.filter(isShort), ...once.map(([phrase]) => phrase)]
+  const byFrequency = ranked(sayings.flatMap(({ phrase }) => (isShort(phrase) && isCommon(phrase) ? [phrase] : [])))
+  const repeated = byFrequency.filter(([, times]) => times > 1)
+  const single = byFrequency.filter(([, times]) => times === 1)
+  const phrases = [...repeated.map(([phrase]) => phrase), ...faults.filter(isShort), ...single.map(([phrase]) => phrase)]
   return [...new Set(phrases)].slice(0, PHRASES)
 }

@@ -1,5 +1,5 @@
 import { invalidField, type PatchOf, type UnitOfWork } from '../../../kernel/index.ts'
-import { resumeMoment, type Told } from '../moments.ts'
+import { type EnteredMoment, resumeMoment } from '../moments.ts'
 import { notifyDone } from '../notifyPeople.ts'
 import { moveFollowers, type Report, standsFrom } from './openStop.ts'
 import { reportFlow, type reportLog } from './reportLog.resource.ts'
@@ -8,7 +8,7 @@ type Values = PatchOf<typeof reportLog>
 export interface Ending {
   readonly step: 'complete' | 'markUsable'
   /** When the machine ran again, and the field that told it. */
-  readonly resumed: Told & { readonly isBooked?: boolean }
+  readonly resumed: EnteredMoment & { readonly isBooked?: boolean }
   readonly expectedDays?: number
   /** When the last of the work on it ended, if any was done: no report is over before. */
   readonly workedTo?: Date | null
@@ -21,7 +21,7 @@ const later = (at: Date, other: Date | null | undefined) => (other && other > at
  * it was made. A machine that has been running with a fault resumed then, not when the fault is gone.
  */
 export async function closeReport(uow: UnitOfWork, report: Report, { step, resumed, expectedDays, workedTo }: Ending): Promise<Values> {
-  if (report.resumeDate && resumed.given && resumed.given.getTime() !== report.resumeDate.getTime())
+  if (report.resumeDate && resumed.value && resumed.value.getTime() !== report.resumeDate.getTime())
     throw invalidField(resumed.field, 'resumedBefore')
   const resumeDate = report.resumeDate ?? resumeMoment(uow, report, resumed)
   const overAt = later(resumeDate, workedTo)

@@ -8,27 +8,31 @@ import { correctedPlace, lockMachineOfTank, type Place, workshopOf } from './fau
 import { leadOf, type Report } from './openStop.ts'
 import { reportCorrections, reportLog } from './reportLog.resource.ts'
 
-type Given = UpdateOf<typeof reportLog>
+type ReportChanges = UpdateOf<typeof reportLog>
 type Values = PatchOf<typeof reportLog>
 
 /** Where the work on a report was done, and its hours, are where the report says. */
 async function movedWork(uow: UnitOfWork, report: Report, { equipmentId, unitId, ductId }: Place, reason: string) {
   const place = { equipmentId, unitId: unitId ?? null, ductId: ductId ?? null }
-  const told = { action: 'correct', note: { reason } }
+  const auditEntry = { action: 'correct', note: { reason } }
   const repairs = await lockRepairsOf(uow, report.id)
   if (!repairs.length) return
   const booked = await uow.of(repairTimeLog).lockWhere({ repairId: repairs.map(({ id }) => id), status: 'BOOKED' })
   const moved = <R>(record: R) => ({ record, values: place })
-  await uow.of(repairLog).patchMany(repairs.map(moved), told)
-  if (booked.length) await uow.of(repairTimeLog).patchMany(booked.map(moved), told)
+  await uow.of(repairLog).patchMany(repairs.map(moved), auditEntry)
+  if (booked.length) await uow.of(repairTimeLog).patchMany(booked.map(moved), auditEntry)
 }
 
 /** The stop that a report is part of when its machine, or whether that stood, is told otherwise. */
-async function correctedStop(uow: UnitOfWork, report: Report, given: Pick<Given, 'urgency' | 'isStopped'> & Place): Promise<Values> {
-  const { equipmentId, urgency = report.urgency } = given
+async function correctedStop(
+  uow: UnitOfWork,
+  report: Report,
+  changes: Pick<ReportChanges, 'urgency' | 'isStopped'> & Place,
+): Promise<Values> {
+  const { equipmentId, urgency = report.urgency } = changes
   const isMoved = equipmentId !== report.equipmentId
-  if (urgency === 'STOP' && given.isStopped === false) throw invalidField('isStopped', 'stopsByUrgency')
-  const isStopped = urgency === 'STOP' || (given.isStopped ?? report.isStopped)
+  if (urgency === 'STOP' && changes.isStopped === false) throw invalidField('isStopped', 'stopsByUrgency')
+  const isStopped = urgency === 'STOP' || (changes.isStopped ?? report.isStopped)
   if (!isMoved && isStopped === report.isStopped) return { isStopped }
 
   const field = isMoved ? 'equipmentId' : 'isStopped'
@@ -43,12 +47,12 @@ async function correctedStop(uow: UnitOfWork, report: Report, given: Pick<Given,
 export const correctReport = command({
   on: reportCorrections.correct,
   async run({ uow, record: report, input: { reason, ...changed } }) {
-    const given = changed as Given & Times
-    const place = await correctedPlace(uow, report, given)
-    await lockMachineOfTank(uow, place.equipmentId, report.equipmentId, given.equipmentId)
+    const changes = changed as ReportChanges & Times
+    const place = await correctedPlace(uow, report, changes)
+    await lockMachineOfTank(uow, place.equipmentId, report.equipmentId, changes.equipmentId)
     if (place.equipmentId !== report.equipmentId && report.inspectionId !== null) throw invalidField('equipmentId', 'foundByInspection')
-    const stop = await correctedStop(uow, report, { urgency: given.urgency, isStopped: given.isStopped, ...place })
-    const { reportDate, acceptedAt, resumeDate, completedAt } = given
+    const stop = await correctedStop(uow, report, { urgency: changes.urgency, isStopped: changes.isStopped, ...place })
+    const { reportDate, acceptedAt, resumeDate, completedAt } = changes
     const times = await correctedTimes(uow, report, { reportDate, acceptedAt, resumeDate, completedAt })
     if (place.equipmentId !== report.equipmentId || (place.ductId !== undefined && place.ductId !== report.ductId))
       await movedWork(uow, report, place, reason)

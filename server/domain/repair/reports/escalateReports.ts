@@ -1,5 +1,5 @@
 import type { Actor, Read, ScheduledTask, Store } from '../../../kernel/index.ts'
-import { levelsOf, toldLevels } from '../../notice/index.ts'
+import { levelsOf, notifiedLevelsOf } from '../../notice/index.ts'
 import { ACCEPT_WITHIN, configValue } from '../../system/index.ts'
 import { notifyFault } from '../notifyOfRepair.ts'
 import type { Report } from './openStop.ts'
@@ -30,14 +30,14 @@ async function overdue(read: Read): Promise<Due[]> {
     ({ createdAt }) => read.now.getTime() - createdAt.getTime() < DAY_MS,
   )
   if (!waiting.length) return []
-  const [minutes, told] = [
+  const [minutes, levelByReport] = [
     await patience(read),
-    await toldLevels(read, { code: 'FAULT_REPORTED', resource: reportLog.name, ids: waiting.map(({ id }) => id) }),
+    await notifiedLevelsOf(read, { code: 'FAULT_REPORTED', resource: reportLog.name, ids: waiting.map(({ id }) => id) }),
   ]
   return waiting.flatMap((report) => {
     const wait = minutes[report.urgency] * MINUTE_MS
     if (!wait) return []
-    const reached = told.get(report.id) ?? 0
+    const reached = levelByReport.get(report.id) ?? 0
     const at = levels.findIndex((level) => level > reached)
     const level = levels[at]
     return level !== undefined && read.now.getTime() - report.createdAt.getTime() >= wait * (at + 1) ? [{ report, level }] : []

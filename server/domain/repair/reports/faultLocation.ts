@@ -4,7 +4,7 @@ import { equipment, machineKey, workshopAt } from '../../masterdata/index.ts'
 import type { Report } from './openStop.ts'
 import { reportLog } from './reportLog.resource.ts'
 
-type Given = UpdateOf<typeof reportLog>
+type ReportChanges = UpdateOf<typeof reportLog>
 export interface Place {
   readonly equipmentId: number
   readonly unitId?: number | null
@@ -13,7 +13,7 @@ export interface Place {
 }
 
 /** A machine is described by its unit, an ink tank by its faults; neither takes what belongs to the other (§3). */
-function refuseMixture({ equCategory, unitId, ductId, ductFaultIds }: Given) {
+function refuseMixture({ equCategory, unitId, ductId, ductFaultIds }: ReportChanges) {
   if (equCategory === 'DUCT') {
     if (unitId != null) throw invalidField('unitId', 'notForDucts')
     return
@@ -23,15 +23,15 @@ function refuseMixture({ equCategory, unitId, ductId, ductFaultIds }: Given) {
 }
 
 /** The machine that a fault stops: the one that is named, or the one at which the faulty ink tank stands. */
-export async function placeOfFault(uow: UnitOfWork, given: Given): Promise<Place> {
-  const { equCategory, ductId, equipmentId } = given
-  refuseMixture(given)
+export async function placeOfFault(uow: UnitOfWork, input: ReportChanges): Promise<Place> {
+  const { equCategory, ductId, equipmentId } = input
+  refuseMixture(input)
   if (equCategory !== 'DUCT') {
     if (equipmentId === undefined) throw invalidField('equipmentId', 'required')
     return { equipmentId }
   }
   if (ductId == null) throw invalidField('ductId', 'required')
-  return { equipmentId: await machineOfDuct(uow, ductId, { said: equipmentId }) }
+  return { equipmentId: await machineOfDuct(uow, ductId, { requested: equipmentId }) }
 }
 
 /**
@@ -46,7 +46,7 @@ const ductFaultsOf = async (uow: UnitOfWork, report: Report) =>
   (await uow.of(reportLog).linksOf('ductFaultIds', [report.id])).get(report.id) ?? []
 
 /** What an edit newly says of the place: whole rows are sent back as they were, and old choices may have been switched off since. */
-async function newlySaid(uow: UnitOfWork, report: Report, input: Given): Promise<Given> {
+async function changedLocation(uow: UnitOfWork, report: Report, input: ReportChanges): Promise<ReportChanges> {
   const faultIds = input.ductFaultIds?.length ? newChoices(await ductFaultsOf(uow, report), input.ductFaultIds) : []
   return {
     equCategory: input.equCategory ?? report.equCategory,
@@ -57,11 +57,11 @@ async function newlySaid(uow: UnitOfWork, report: Report, input: Given): Promise
 }
 
 /** Where the fault of a corrected report is: another tank brings its machine along, and a machine no tank. */
-export async function correctedPlace(uow: UnitOfWork, report: Report, input: Given): Promise<Place> {
-  const said = await newlySaid(uow, report, input)
+export async function correctedPlace(uow: UnitOfWork, report: Report, input: ReportChanges): Promise<Place> {
+  const location = await changedLocation(uow, report, input)
   const equipmentId = newChoice(report.equipmentId, input.equipmentId) ?? undefined
-  refuseMixture(said)
-  if (said.equCategory !== 'DUCT') {
+  refuseMixture(location)
+  if (location.equCategory !== 'DUCT') {
     const isMoved = equipmentId !== undefined
     return {
       equipmentId: equipmentId ?? report.equipmentId,
@@ -75,16 +75,16 @@ export async function correctedPlace(uow: UnitOfWork, report: Report, input: Giv
   const isSame = ductId === report.ductId && equipmentId === undefined
   const otherwise = report.equipmentId
   // A tank that has been moved since leaves the report where it was made.
-  const at = isSame ? otherwise : await machineOfDuct(uow, ductId, { said: equipmentId, otherwise })
+  const at = isSame ? otherwise : await machineOfDuct(uow, ductId, { requested: equipmentId, otherwise })
   return { equipmentId: at, unitId: null, ductId }
 }
 
 /** Once work has been given out, its place stands; what ails the tank may still be told better. */
-export async function refuseMoving(uow: UnitOfWork, report: Report, input: Given): Promise<void> {
+export async function refuseMoving(uow: UnitOfWork, report: Report, input: ReportChanges): Promise<void> {
   for (const key of ['equipmentId', 'equCategory', 'ductId'] as const)
     if (input[key] !== undefined && input[key] !== report[key]) throw invalidField(key, 'fixedAfterAccept')
-  const said = await newlySaid(uow, report, input)
-  refuseMixture(said)
+  const location = await changedLocation(uow, report, input)
+  refuseMixture(location)
 }
 
 /** The workshop in which a machine stood then. An absent machine is left to the check of references. */

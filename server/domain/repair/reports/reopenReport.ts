@@ -1,5 +1,5 @@
 import { command, conflictWith, type PatchOf, type Read, type Refusal, type UnitOfWork } from '../../../kernel/index.ts'
-import { toldMoment } from '../moments.ts'
+import { resolveMoment } from '../moments.ts'
 import { assignRepair, lastRepairers } from '../repairs/assignRepair.ts'
 import { joinedRefusal, leadOf, moveFollowers, type Report } from './openStop.ts'
 import { reportFlow, type reportLog, reportRun } from './reportLog.resource.ts'
@@ -17,7 +17,7 @@ async function reopeningRefusal(at: Pick<Read, 'of'>, report: Report): Promise<R
 }
 
 /** Keeps the time in which the machine ran, so that it never counts as standing (§3). */
-async function standAgain(uow: UnitOfWork, report: Report, at: Date): Promise<PatchOf<typeof reportLog>> {
+async function reopenedValues(uow: UnitOfWork, report: Report, at: Date): Promise<PatchOf<typeof reportLog>> {
   const { resumeDate } = report
   const reopenedAt = resumeDate && resumeDate > at ? resumeDate : at
   const running = { resumeDate: null, completedAt: null, expectedDays: null, reopenedAt }
@@ -34,13 +34,13 @@ export const reopenReport = command({
   async run({ uow, record: report, input }) {
     const refusal = await reopeningRefusal(uow, report)
     if (refusal) throw refusal
-    const told = { given: input.reopenedAt, field: 'reopenedAt' }
-    const at = toldMoment(uow, told, { at: report.resumeDate, rule: 'beforeResume' })
+    const entered = { value: input.reopenedAt, field: 'reopenedAt' }
+    const at = resolveMoment(uow, entered, { at: report.resumeDate, rule: 'beforeResume' })
     const repairerIds = await lastRepairers(uow, report)
     const faultDescription = `${report.description}\n${input.reason}`.slice(0, TEXT_MAX)
-    const values = (follower: Report) => standAgain(uow, follower, at)
+    const values = (follower: Report) => reopenedValues(uow, follower, at)
     await moveFollowers(uow, { lead: report, step: reportFlow.reopen, values })
     await assignRepair(uow, report, { repairerIds, faultDescription })
-    return standAgain(uow, report, at)
+    return reopenedValues(uow, report, at)
   },
 })

@@ -52,7 +52,7 @@ export async function runsOf(read: Read, reportIds: readonly number[]): Promise<
 /** Reports that are read in one statement. */
 const MOST = 1000
 
-export interface AskedReopened {
+export interface ReopenedQuery {
   /** What is asked of a report besides that it was reopened. */
   readonly those: SQL | undefined
   /** What narrows the search by the moments of the index of reopened reports alone: the others are never looked at. */
@@ -65,7 +65,7 @@ export interface AskedReopened {
  * The reopened ones among some reports of the plant. They are few: statements over very many reports leave them out and take them from
  * here. They are looked for in an index of their own first, which no base would choose by itself over those of the many.
  */
-export async function reopenedAmong(read: Read, { those, when, end }: AskedReopened): Promise<Reopened[]> {
+export async function reopenedAmong(read: Read, { those, when, end }: ReopenedQuery): Promise<Reopened[]> {
   const t = read.table(reportLog)
   const found = await read.db
     .select({ id: t.id })

@@ -9,7 +9,7 @@ import { leadOf, type Report } from './openStop.ts'
 import { reportLog } from './reportLog.resource.ts'
 
 /** What somebody who stands before a machine needs to report it, but for the state of the machine, which is not known here. */
-export const reportDeskFields = {
+export const reportIntakeFields = {
   equipment: objectOf(equipment, { description: 'The machine.' }),
   reporterId: link('reporter', { nullable: true, description: 'You as a reporter of this plant; empty until your first report.' }),
   phrases: listOf(text(), { description: 'What is usually said of this machine, at most 8 short texts.' }),
@@ -17,8 +17,8 @@ export const reportDeskFields = {
   openReports: listOf(reportLog, { description: 'Its open reports, newest first, at most 20.' }),
 }
 /** What this is read from. */
-export const REPORT_DESK_SOURCES = [equipment, reportLog, repairLog, reporter, fault]
-export type ReportDesk = AnswerOf<Shape<typeof reportDeskFields>>
+export const REPORT_INTAKE_SOURCES = [equipment, reportLog, repairLog, reporter, fault]
+export type ReportIntake = AnswerOf<Shape<typeof reportIntakeFields>>
 
 const SHOWN = 20
 
@@ -29,7 +29,7 @@ async function openReportsOf(read: Read, equipmentId: number): Promise<Report[]>
   return own.sort((a, b) => b.reportDate.getTime() - a.reportDate.getTime() || b.id - a.id).slice(0, SHOWN)
 }
 
-export async function reportDesk(read: Read, equipmentId: number): Promise<ReportDesk> {
+export async function reportIntake(read: Read, equipmentId: number): Promise<ReportIntake> {
   const machine = await read.of(equipment).get(equipmentId)
   const [person, phrases, openStop, openReports] = await Promise.all([
     reporterOf(read, read.actor),

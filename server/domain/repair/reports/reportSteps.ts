@@ -1,5 +1,5 @@
 import { command, jump, type Read, type Refusal, type UnitOfWork } from '../../../kernel/index.ts'
-import { toldMoment } from '../moments.ts'
+import { resolveMoment } from '../moments.ts'
 import { notifyDelay } from '../notifyOfRepair.ts'
 import { notifyDone } from '../notifyPeople.ts'
 import { assignRepair } from '../repairs/assignRepair.ts'
@@ -16,7 +16,7 @@ interface Acceptance {
 async function accept(uow: UnitOfWork, report: Report, input: Acceptance) {
   const refusal = await joinedRefusal(uow, report)
   if (refusal) throw refusal
-  const acceptedAt = toldMoment(uow, { given: input.acceptedAt, field: 'acceptedAt' }, { at: report.reportDate, rule: 'beforeReport' })
+  const acceptedAt = resolveMoment(uow, { value: input.acceptedAt, field: 'acceptedAt' }, { at: report.reportDate, rule: 'beforeReport' })
   const accepted = (at: Date) => ({ acceptedAt: at, ...(input.faultCategoryId && { faultCategoryId: input.faultCategoryId }) })
   const values = ({ reportDate }: Report) => accepted(reportDate > acceptedAt ? reportDate : acceptedAt)
   await moveFollowers(uow, { lead: report, step: reportFlow.accept, values })
@@ -56,7 +56,7 @@ export const markReportUsable = command({
     const { expectedDays } = input
     const { all } = await repairsOf(uow, report.id)
     await notifyDelay(uow, { report, repair: all.at(-1), expectedDays })
-    const resumed = { given: input.resumeDate, field: 'resumeDate', isBooked: isAnyBooked(all) }
+    const resumed = { value: input.resumeDate, field: 'resumeDate', isBooked: isAnyBooked(all) }
     return closeReport(uow, report, { step: 'markUsable', resumed, expectedDays })
   },
 })
@@ -70,7 +70,7 @@ export const completeReport = command({
     // Nobody tells when the fault that a machine ran with was gone: it is when somebody says so.
     const { all } = await repairsOf(uow, report.id)
     const workedTo = report.resumeDate ? uow.now : lastEnd(all)
-    const resumed = { given: input.resumeDate, field: 'resumeDate', isBooked: isAnyBooked(all) }
+    const resumed = { value: input.resumeDate, field: 'resumeDate', isBooked: isAnyBooked(all) }
     return closeReport(uow, report, { step: 'complete', resumed, workedTo })
   },
 })

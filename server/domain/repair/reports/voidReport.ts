@@ -10,9 +10,9 @@ import { reportCorrections, reportLog, STANDING_REPORT } from './reportLog.resou
 async function heirOf(uow: UnitOfWork, report: Report, reason: string): Promise<Report | undefined> {
   const [next, ...others] = await lockFollowers(uow, report, STANDING_REPORT)
   if (!next) return undefined
-  const told = { action: 'correct', note: { reason } }
-  await uow.of(reportLog).patch(next, { joinedToId: null }, told)
-  for (const other of others) await uow.of(reportLog).patch(other, { joinedToId: next.id }, told)
+  const auditEntry = { action: 'correct', note: { reason } }
+  await uow.of(reportLog).patch(next, { joinedToId: null }, auditEntry)
+  for (const other of others) await uow.of(reportLog).patch(other, { joinedToId: next.id }, auditEntry)
   return next
 }
 

@@ -45,8 +45,8 @@ export async function shiftOfDay(read: Read, { date, shiftId }: ShiftDay): Promi
 }
 
 /** Everybody who is planned in a shift of a day. Nobody takes them off until the unit ends. */
-export async function lockPlanned({ withoutDataScope: entire }: UnitOfWork, { date, shiftId }: ShiftDay): Promise<ReadonlySet<number>> {
-  const entries = entire.of(productionSchedule)
+export async function lockPlanned({ withoutDataScope: whole }: UnitOfWork, { date, shiftId }: ShiftDay): Promise<ReadonlySet<number>> {
+  const entries = whole.of(productionSchedule)
   const rows = await entries.lockForShare((await entries.find({ date, shiftId })).map(({ id }) => id))
   const standing = rows.flatMap((row) => (row?.date === date && row.shiftId === shiftId ? [row.id] : []))
   return new Set([...(await entries.linksOf('workerIds', standing)).values()].flat())

@@ -24,7 +24,7 @@ const MARKS = {
 }
 type Mark = keyof typeof MARKS
 const markOf = choices('AttendanceMark', 'What is said of somebody in a shift.', MARKS)
-type Said = Pick<Attendance, 'arrivedAt' | 'source' | 'remark'>
+type ArrivalRecord = Pick<Attendance, 'arrivedAt' | 'source' | 'remark'>
 
 /** What is said of people in a shift. Whoever calls has locked its key. */
 export const attendanceOf = async (uow: UnitOfWork, { date, shiftId }: ShiftDay, workerIds: readonly number[]) =>
@@ -35,10 +35,10 @@ export async function writeArrival(
   uow: UnitOfWork,
   shift: PlannedShift,
   workerId: number,
-  { before, said }: { before?: LockedRow<typeof attendance>; said: Said },
+  { before, arrival }: { before?: LockedRow<typeof attendance>; arrival: ArrivalRecord },
 ) {
-  refuseMoments(shift, { arrivedAt: said.arrivedAt, leftAt: null }, uow.now)
-  const values = { ...said, leftAt: null, presence: await presenceOf(uow.read, shift, said.arrivedAt), status: 'RECORDED' as const }
+  refuseMoments(shift, { arrivedAt: arrival.arrivedAt, leftAt: null }, uow.now)
+  const values = { ...arrival, leftAt: null, presence: await presenceOf(uow.read, shift, arrival.arrivedAt), status: 'RECORDED' as const }
   const { date, shiftId } = shift
   return before
     ? uow.of(attendance).patch(before, values, { action: 'mark' })
@@ -74,8 +74,8 @@ export const markAttendanceCall = defineCall('markAttendance', {
       for (const workerId of people) {
         const before = known.get(workerId)
         if (mark !== 'NONE') {
-          const said = { arrivedAt: arrivalOf(mark, shift, uow.now), source: 'LEAD' as const, remark }
-          await writeArrival(uow, shift, workerId, { ...(before && { before }), said })
+          const arrival = { arrivedAt: arrivalOf(mark, shift, uow.now), source: 'LEAD' as const, remark }
+          await writeArrival(uow, shift, workerId, { ...(before && { before }), arrival })
         } else if (before?.status === 'RECORDED') await uow.of(attendance).patch(before, { status: 'VOIDED' }, { action: 'mark' })
       }
       return { marked: people.length }

@@ -21,7 +21,7 @@ import { attendanceOf, writeArrival } from './markAttendance.ts'
 
 const HOUR_MS = 3_600_000
 /** So long before it begins a shift is the one that somebody comes for. */
-const COMES_MS = 2 * HOUR_MS
+const SIGN_IN_AHEAD_MS = 2 * HOUR_MS
 
 const signedIn = shape('ShiftSignIn', 'That somebody is or was there in their shift.', {
   date: date({ description: 'The day on which the shift begins.' }),
@@ -30,7 +30,7 @@ const signedIn = shape('ShiftSignIn', 'That somebody is or was there in their sh
   arrivedAt: instant({ nullable: true, description: 'When they came.' }),
   leftAt: instant({ nullable: true, description: 'When they went.' }),
 })
-const told = ({ date: day, shiftId, presence, arrivedAt, leftAt }: Attendance) => ({ date: day, shiftId, presence, arrivedAt, leftAt })
+const answerOf = ({ date: day, shiftId, presence, arrivedAt, leftAt }: Attendance) => ({ date: day, shiftId, presence, arrivedAt, leftAt })
 
 /** The shifts of the signed-in worker around now. */
 async function ownShifts(read: Read): Promise<{ workerId: number; shifts: PlannedShift[] }> {
@@ -67,7 +67,7 @@ export const signInForShiftCall = defineCall('signInForShift', {
     store.write(actor, async ({ withoutDataScope: uow }) => {
       const { workerId, shifts } = await ownShifts(uow.read)
       const now = uow.now.getTime()
-      const near = shifts.filter(({ from, until }) => from.getTime() - COMES_MS <= now && now < until.getTime())
+      const near = shifts.filter(({ from, until }) => from.getTime() - SIGN_IN_AHEAD_MS <= now && now < until.getTime())
       await lockKeys(uow, near)
       const around = await stillPlanned(uow, near, workerId)
       if (!around.length) throw conflict('shifts.noShiftNow')
@@ -75,9 +75,9 @@ export const signInForShiftCall = defineCall('signInForShift', {
       // Whoever has left one shift comes for the next; where there is none they have come back.
       const { shift, before } = known.find((one) => !isLeft(one.before)) ?? (known[0] as (typeof known)[number])
       if (before && isThere(before))
-        return told(before.leftAt ? await uow.of(attendance).patch(before, { leftAt: null }, { action: 'mark' }) : before)
-      const said = { arrivedAt: uow.now, source: 'SELF' as const, remark: before?.remark ?? null }
-      return told(await writeArrival(uow, shift, workerId, { ...(before && { before }), said }))
+        return answerOf(before.leftAt ? await uow.of(attendance).patch(before, { leftAt: null }, { action: 'mark' }) : before)
+      const arrival = { arrivedAt: uow.now, source: 'SELF' as const, remark: before?.remark ?? null }
+      return answerOf(await writeArrival(uow, shift, workerId, { ...(before && { before }), arrival }))
     }),
 })
 
@@ -92,7 +92,7 @@ export const signOutOfShiftCall = defineCall('signOutOfShift', {
       await lockKeys(uow, open)
       for (const { before } of (await lockRecorded(uow, open, workerId)).toReversed())
         if (before && isThere(before) && !before.leftAt)
-          return told(await uow.of(attendance).patch(before, { leftAt: uow.now }, { action: 'mark' }))
+          return answerOf(await uow.of(attendance).patch(before, { leftAt: uow.now }, { action: 'mark' }))
       throw conflict('shifts.notSignedIn')
     }),
 })

@@ -25,7 +25,7 @@ import { onDuty } from '../attendance/onDuty.ts'
 import { isOfPerson } from '../ofPerson.ts'
 import { productionSchedule } from '../schedule/productionSchedule.resource.ts'
 import { isAwayAllDay } from './leaveDays.ts'
-import { isToldByThemselves, refusesLeave, standingFor } from './leaveOnDate.ts'
+import { isSelfReported, refusesLeave, standingFor } from './leaveOnDate.ts'
 import { leaveBetween, type Vacation, workerVacation } from './workerVacation.resource.ts'
 
 /** So far around today somebody must be planned for the schedule to know them. */
@@ -104,17 +104,17 @@ export const absencesModel = defineReadModel('absences', {
     const duty = await onDuty(read, at ?? read.now)
     const today = todayOf(read)
     const when: Wanted = day == null ? { at: at ?? read.now } : { day }
-    const asked = day ?? businessDay(at ?? read.now, read.offsetMinutes)
+    const queryDay = day ?? businessDay(at ?? read.now, read.offsetMinutes)
     const away = await (day == null
       ? onLeave(read, duty.day, duty.leaveDayOf)
       : onLeave(read, day, (_, own) => (isAwayAllDay(own, day) ? day : null)))
-    const off = asked === today ? await offShift(read, today, duty.isScheduled) : new Map<number, Why>()
+    const off = queryDay === today ? await offShift(read, today, duty.isScheduled) : new Map<number, Why>()
     const rows = await (read.of(resource) as unknown as Rows<typeof worker>).find({ status: 'ENABLED' })
     const people = await standingFor(read, resource, rows)
     const refused = await refusesLeave(read)
     return people.flatMap(({ id, workerId, isActor }) => {
       const why = away.get(workerId) ?? off.get(workerId)
-      return why ? [{ id, ...why, isRefused: why.reason === 'ON_LEAVE' && refused && !isToldByThemselves(read, when, isActor) }] : []
+      return why ? [{ id, ...why, isRefused: why.reason === 'ON_LEAVE' && refused && !isSelfReported(read, when, isActor) }] : []
     })
   },
 })

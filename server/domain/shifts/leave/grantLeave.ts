@@ -38,10 +38,10 @@ const outcome = shape('LeaveGrants', 'What was booked for many workers, or would
   skipped: int({ required: true, description: 'Workers who have been given theirs before, or have nothing to be given.' }),
 })
 type Line = { workerId: number; workerName: string; days: number; balance: number }
-const outcomeOf = (lines: Line[], asked: number) => ({
+const outcomeOf = (lines: Line[], requested: number) => ({
   lines,
   days: lines.reduce((sum, one) => sum + one.days, 0),
-  skipped: asked - lines.length,
+  skipped: requested - lines.length,
 })
 type Kind = 'GRANT' | 'CARRIED_IN' | 'CARRIED_OUT'
 

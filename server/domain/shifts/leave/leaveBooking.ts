@@ -1,5 +1,5 @@
 import { conflict, type LockedRow, type UnitOfWork } from '../../../kernel/index.ts'
-import { type Held, postEntry, reverseEntry } from '../../ledger/index.ts'
+import { type LockedRecord, postEntry, reverseEntry } from '../../ledger/index.ts'
 import { worker } from '../../masterdata/index.ts'
 import { daysByYear, entitledTypes, leaveCalendar, overdraftDays } from './leaveDays.ts'
 import { accountNo, type Entitlement, leaveEntitlement } from './leaveEntitlement.resource.ts'
@@ -51,5 +51,5 @@ export async function giveBack(uow: UnitOfWork, vacation: Vacation, reason: stri
     .of(leaveLog)
     .lockWhere({ workerVacationId: vacation.id, storeType: ['TAKEN', 'GIVEN_BACK'], state: 'POSTED' })
   await uow.withoutDataScope.of(leaveEntitlement).lockManyForUpdate(entries.map(({ entitlementId }) => entitlementId))
-  for (const record of entries) await reverseEntry(uow.withoutDataScope, leaveLedger.ledger, { record: record as Held, reason })
+  for (const record of entries) await reverseEntry(uow.withoutDataScope, leaveLedger.ledger, { record: record as LockedRecord, reason })
 }

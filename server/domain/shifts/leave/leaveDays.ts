@@ -59,8 +59,8 @@ export const overdraftDays = async (read: Read) => Number(await configValue(read
 export const entitledTypes = (read: Read) => typesOf(read, LEAVE.entitledTypes)
 
 async function typesOf(read: Read, key: string): Promise<ReadonlySet<VacType>> {
-  const said = (await configValue(read, key)) ?? ''
-  return new Set(said.split(',').map((one) => one.trim() as VacType))
+  const configured = (await configValue(read, key)) ?? ''
+  return new Set(configured.split(',').map((one) => one.trim() as VacType))
 }
 
 /** Which days of a range count for a type of leave: those on which the plant works, or all where a parameter says so, as the law does of maternity leave. */

@@ -73,8 +73,8 @@ async function othersOf(read: Read, { workerId, beginDate: from, endDate: to }: 
 
 /** Shifts that would fall open, or that did as it was approved. */
 async function shiftsOf(read: Read, vacation: Vacation) {
-  const isAsked = vacation.status === 'DRAFT' || vacation.status === 'SUBMITTED'
-  const entries = await (isAsked ? missedEntries : openedBy)(read, vacation)
+  const isPending = vacation.status === 'DRAFT' || vacation.status === 'SUBMITTED'
+  const entries = await (isPending ? missedEntries : openedBy)(read, vacation)
   const [heads, shiftName, positionName, equipmentName] = await Promise.all([
     headsOf(read),
     titlesOf(
@@ -105,8 +105,8 @@ async function shiftsOf(read: Read, vacation: Vacation) {
       equipmentName: equipmentName(one.equipmentId),
       heads: needed,
       there,
-      isShort: needed !== null && one.workerIds.length - (isAsked && isThere ? 1 : 0) < needed,
-      isBack: !isAsked && isThere,
+      isShort: needed !== null && one.workerIds.length - (isPending && isThere ? 1 : 0) < needed,
+      isBack: !isPending && isThere,
     }
   })
 }
@@ -133,11 +133,11 @@ export const leaveImpactModel = defineReadModel('leaveImpact', {
   stale: [workerVacation, leaveEntitlement, productionSchedule, positionDemand, shift, worker, holiday, config, restDaysPast],
   async read({ read }, { id }) {
     const vacation = await read.of(workerVacation).get(id)
-    const { withoutDataScope: entire } = read
+    const { withoutDataScope: whole } = read
     const [others, shifts, accounts] = await Promise.all([
-      othersOf(entire, vacation),
-      shiftsOf(entire, vacation),
-      accountsOf(entire, vacation),
+      othersOf(whole, vacation),
+      shiftsOf(whole, vacation),
+      accountsOf(whole, vacation),
     ])
     return { others, shifts, short: shifts.filter((one) => one.isShort).length, accounts }
   },

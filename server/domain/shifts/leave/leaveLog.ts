@@ -4,7 +4,7 @@ import { overdraftDays } from './leaveDays.ts'
 import { leaveEntitlement } from './leaveEntitlement.resource.ts'
 
 /** What comes into an account and what goes out of it, beside counts, which set it right, and reversals. */
-export const LEAVE_WAYS = { GRANT: 1, CARRIED_IN: 1, TAKEN: -1, GIVEN_BACK: 1, CARRIED_OUT: -1 } as const
+export const LEAVE_EFFECTS = { GRANT: 1, CARRIED_IN: 1, TAKEN: -1, GIVEN_BACK: 1, CARRIED_OUT: -1 } as const
 
 /** What was granted, carried over, taken and given back of the days that workers are entitled to: their balance is the sum. */
 export const leaveLedger = defineLedger(leaveEntitlement, {
@@ -12,7 +12,7 @@ export const leaveLedger = defineLedger(leaveEntitlement, {
   key: 'entitlementId',
   permission: 'shifts:leaveLog',
   kinds: ['GRANT', 'CARRIED_IN', 'TAKEN', 'GIVEN_BACK', 'CARRIED_OUT', 'CHECK', 'REVERSAL'],
-  ways: LEAVE_WAYS,
+  effects: LEAVE_EFFECTS,
   owner: { through: ['entitlementId.workerId.userId'] },
   columns: ['bookedAt', 'entitlementId', 'storeType', 'quantityChanged', 'balance', 'workerVacationId', 'state', 'remark'],
   fields: {

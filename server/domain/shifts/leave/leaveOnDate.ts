@@ -43,7 +43,7 @@ async function leaveDays(read: Read, when: Wanted): Promise<(workerId: number) =
 }
 
 /** Who writes down what they do or did was there, whatever their leave says; for a day to come they are judged like everybody else. */
-export const isToldByThemselves = (read: Read, when: Wanted, isActor: boolean) => isActor && ('at' in when || when.day <= todayOf(read))
+export const isSelfReported = (read: Read, when: Wanted, isActor: boolean) => isActor && ('at' in when || when.day <= todayOf(read))
 
 /** Whoever is on leave is chosen for nothing on that day. */
 export const refusedOnLeave = leaveThen.of(async ({ withoutDataScope: read }, { resource, ids, when }) => {
@@ -53,7 +53,7 @@ export const refusedOnLeave = leaveThen.of(async ({ withoutDataScope: read }, { 
   const rows = (await read.of(resource).many([...ids])).flatMap((row) => (row ? [row as { id: number }] : []))
   for (const { id, workerId, isActor } of await standingFor(read, resource, rows)) {
     const day = dayOf(workerId)
-    if (day !== null && !isToldByThemselves(read, when, isActor)) found.set(id, day)
+    if (day !== null && !isSelfReported(read, when, isActor)) found.set(id, day)
   }
   return found
 })

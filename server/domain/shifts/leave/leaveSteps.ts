@@ -8,8 +8,8 @@ import { daysOf } from './workerVacation.rules.ts'
 /** Whether somebody asked for a leave or is the one who goes. */
 const isOwn = ({ userId }: Read['actor'], { createdById }: Vacation, who: { userId: number | null } | null | undefined): boolean =>
   userId !== null && (createdById === userId || who?.userId === userId)
-async function refuseOwn({ actor, withoutDataScope: entire }: UnitOfWork, vacation: Vacation) {
-  const [who] = await entire.of(worker).lockForShare([vacation.workerId])
+async function refuseOwn({ actor, withoutDataScope: whole }: UnitOfWork, vacation: Vacation) {
+  const [who] = await whole.of(worker).lockForShare([vacation.workerId])
   if (isOwn(actor, vacation, who)) throw conflict('shifts.ownApproval')
 }
 

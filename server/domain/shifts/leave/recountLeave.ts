@@ -7,7 +7,7 @@ import { lockAccounts, makeAccount } from './leaveBooking.ts'
 import { daysByYear, leaveCalendar, overdraftDays, sumOf } from './leaveDays.ts'
 import { leaveEntitlement } from './leaveEntitlement.resource.ts'
 import { approverOf } from './leaveFacts.query.ts'
-import { LEAVE_WAYS, leaveLedger, leaveLog } from './leaveLog.ts'
+import { LEAVE_EFFECTS, leaveLedger, leaveLog } from './leaveLog.ts'
 import { leaveBetween, type Vacation, workerVacation } from './workerVacation.resource.ts'
 
 type LockedVacation = LockedRow<typeof workerVacation>
@@ -23,7 +23,7 @@ async function bookedByYear(uow: UnitOfWork, { id }: Vacation): Promise<Map<numb
   const booked = new Map<number, number>()
   for (const [nth, { storeType, quantity }] of entries.entries()) {
     const [year, days] = [accounts[nth]?.year ?? 0, quantity ?? 0]
-    booked.set(year, (booked.get(year) ?? 0) + -(signOf({ storeType }, LEAVE_WAYS) ?? 0) * days)
+    booked.set(year, (booked.get(year) ?? 0) + -(signOf({ storeType }, LEAVE_EFFECTS) ?? 0) * days)
   }
   return booked
 }

@@ -23,7 +23,7 @@ interface Person {
   readonly positionId: number | null
   readonly status: string
 }
-interface Given {
+interface ShortDaysInput {
   readonly days: readonly string[]
   readonly workers: readonly Person[]
   readonly away: readonly (LeaveSpan & { readonly workerId: number })[]
@@ -31,7 +31,12 @@ interface Given {
 }
 
 /** Days on which a position would be short although all of its people who are not on leave came. Whoever is away for half a day counts as away. */
-export function shortDays({ days, workers, away, needed }: Given): { date: string; positionId: number; needed: number; there: number }[] {
+export function shortDays({
+  days,
+  workers,
+  away,
+  needed,
+}: ShortDaysInput): { date: string; positionId: number; needed: number; there: number }[] {
   const placeOf = new Map(workers.flatMap((one) => (one.status === 'ENABLED' && one.positionId !== null ? [[one.id, one.positionId]] : [])))
   const staff = new Map<number, number>()
   for (const positionId of placeOf.values()) staff.set(positionId, (staff.get(positionId) ?? 0) + 1)

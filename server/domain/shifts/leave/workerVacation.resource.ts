@@ -22,7 +22,7 @@ export const workerVacation = defineResource('workerVacation', {
   icon: 'calendar',
   sort: '-beginDate',
   owner: { through: ['workerId.userId'] },
-  keepsClosed: true,
+  retainsClosed: true,
   indexes: [['workerId', 'endDate']],
   covers: ['leaveNo'],
   columns: ['leaveNo', 'workerId', 'vacType', 'beginDate', 'endDate', 'days', 'status', 'remark'],

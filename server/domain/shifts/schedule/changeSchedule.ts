@@ -17,7 +17,7 @@ import {
 import { lockRoster } from '../shiftKeys.ts'
 import { placeKey } from './cells.ts'
 import { type Changed, changeCells } from './changeCells.ts'
-import { clashShape, toldClashes } from './clashes.ts'
+import { clashShape, describeClashes } from './clashes.ts'
 import { productionSchedule } from './productionSchedule.resource.ts'
 import { cellsBetween } from './roster.query.ts'
 
@@ -28,7 +28,7 @@ const place = {
   shiftId: link('shift', { required: true, description: 'The shift.' }),
   positionId: link('productionPosition', { required: true, description: 'The position.' }),
 }
-const given = {
+const cellFields = {
   ...place,
   equipmentId: link('equipment', { description: 'The machine; empty where the position is not tied to one.' }),
   teamId: link('shiftTeam', { description: 'The team whose shift it is; left out, it stays as it is.' }),
@@ -53,11 +53,11 @@ const changedShape = shape('ScheduleChanged', 'What a change of the schedule wro
   }),
   inverse: listOf(cellShape, { description: 'The changes that take it back.' }),
 })
-type Told = Parameters<typeof toldClashes>
+type ClashParams = Parameters<typeof describeClashes>
 
-const told = async (read: Told[0], translate: Told[1], { written, clashes, inverse }: Changed) => ({
+const answerOf = async (read: ClashParams[0], translate: ClashParams[1], { written, clashes, inverse }: Changed) => ({
   written,
-  clashes: await toldClashes(read, translate, clashes),
+  clashes: await describeClashes(read, translate, clashes),
   inverse: inverse.map((one) => ({
     ...one,
     equipmentId: one.equipmentId ?? null,
@@ -73,7 +73,7 @@ export const changeScheduleCall = defineCall('changeSchedule', {
   permission: [`${productionSchedule.permission}:edit`],
   args: {
     cells: entries(
-      { name: 'ScheduleCellInput', description: 'What a place of the schedule becomes.', fields: given },
+      { name: 'ScheduleCellInput', description: 'What a place of the schedule becomes.', fields: cellFields },
       { required: true, max: CELLS_MAX, description: 'The places, each once.' },
     ),
     dryRun: flag({ default: false, description: 'Whether it is only asked what would happen.' }),
@@ -83,7 +83,7 @@ export const changeScheduleCall = defineCall('changeSchedule', {
     store.write(actor, async (uow) => {
       await lockRoster(uow)
       const changes = cells.map(({ workerIds, ...cell }) => ({ ...cell, workerIds: workerIds ?? [] }))
-      return told(uow.withoutDataScope.read, words(language), await changeCells(uow, changes, dryRun))
+      return answerOf(uow.withoutDataScope.read, words(language), await changeCells(uow, changes, dryRun))
     }),
 })
 
@@ -106,10 +106,10 @@ export const copyScheduleWeekCall = defineCall('copyScheduleWeek', {
       if (source === target) throw invalidField('to', 'sameWeek')
       await lockRoster(uow)
       const { read } = uow.withoutDataScope
-      const isAsked = (one: { positionId: number }) => !positionIds?.length || positionIds.includes(one.positionId)
+      const isSelected = (one: { positionId: number }) => !positionIds?.length || positionIds.includes(one.positionId)
       const days = daysBetween(source, target)
-      const copied = (await cellsBetween(read, source, addDays(source, WEEK - 1))).filter(isAsked)
-      const there = (await cellsBetween(read, target, addDays(target, WEEK - 1))).filter(isAsked)
+      const copied = (await cellsBetween(read, source, addDays(source, WEEK - 1))).filter(isSelected)
+      const there = (await cellsBetween(read, target, addDays(target, WEEK - 1))).filter(isSelected)
       const changes = new Map(
         there.map(({ id: _, origin: __, ...one }) => [placeKey(one), { ...one, workerIds: [] as readonly number[], isAbsent: true }]),
       )
@@ -117,6 +117,6 @@ export const copyScheduleWeekCall = defineCall('copyScheduleWeek', {
         const moved = { ...one, date: addDays(one.date, days), isAbsent: false }
         changes.set(placeKey(moved), moved)
       }
-      return told(read, words(language), await changeCells(uow, [...changes.values()], dryRun))
+      return answerOf(read, words(language), await changeCells(uow, [...changes.values()], dryRun))
     }),
 })

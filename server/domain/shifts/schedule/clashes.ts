@@ -68,9 +68,9 @@ export async function refuseClashes(read: Read, clashes: readonly Clash[]): Prom
   if (refused) throw await refusalOf(read, refused)
 }
 
-type Say = (key: string, params?: Record<string, unknown>) => string
+type Translate = (key: string, params?: Record<string, unknown>) => string
 /** Clashes as they are answered, worst first. */
-export async function toldClashes(read: Read, translate: Say, clashes: readonly Clash[]) {
+export async function describeClashes(read: Read, translate: Translate, clashes: readonly Clash[]) {
   const ordered = clashes.toSorted((a, b) => Number(b.severity === 'refuse') - Number(a.severity === 'refuse'))
   const nameOf = await namesOf(read, ordered)
   return ordered.map((clash) => ({

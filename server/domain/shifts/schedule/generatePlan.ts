@@ -44,7 +44,7 @@ export function plannedOf(rotating: readonly Rotating[], { from, to, termOf }: {
  * What other teams have in an entry that the rotation made, which stays: of an entry of a team that is generated nothing, of a shared one
  * everybody who is in a team that is not.
  */
-export function keptIn(cell: Cell, teamOf: ReadonlyMap<number, number>, teamIds: ReadonlySet<number>): readonly number[] {
+export function otherTeamsIn(cell: Cell, teamOf: ReadonlyMap<number, number>, teamIds: ReadonlySet<number>): readonly number[] {
   if (cell.teamId !== null && teamIds.has(cell.teamId)) return []
   return cell.workerIds.filter((id) => {
     const team = teamOf.get(id)

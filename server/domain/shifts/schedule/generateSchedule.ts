@@ -1,5 +1,5 @@
 import { date, defineCall, flag, int, link, links, listOf, objectOf, shape } from '../../../kernel/index.ts'
-import { clashShape, toldClashes } from './clashes.ts'
+import { clashShape, describeClashes } from './clashes.ts'
 import { generateRotation, planRotation } from './generate.ts'
 import { productionSchedule } from './productionSchedule.resource.ts'
 
@@ -48,7 +48,7 @@ export const generateScheduleCall = defineCall('generateSchedule', {
   result: objectOf(generated),
   async run({ store, actor, words, language }, { dryRun, ...asked }) {
     const read = store.read(actor).withoutDataScope
-    const { changes, kept, outside, left, warnings } = dryRun
+    const { changes, manualCount, unassigned, left, warnings } = dryRun
       ? await planRotation(read, asked)
       : await store.write(actor, (uow) => generateRotation(uow, asked))
     const ordered = changes.toSorted((a, b) => ((a.after ?? a.before)?.date ?? '').localeCompare((b.after ?? b.before)?.date ?? ''))
@@ -56,9 +56,9 @@ export const generateScheduleCall = defineCall('generateSchedule', {
       created: changes.filter(({ before }) => !before).length,
       changed: changes.filter(({ before, after }) => before && after).length,
       removed: changes.filter(({ after }) => !after).length,
-      kept,
-      outside: outside.length,
-      outsiders: outside
+      kept: manualCount,
+      outside: unassigned.length,
+      outsiders: unassigned
         .toSorted((a, b) => a.date.localeCompare(b.date))
         .slice(0, SHOWN)
         .map(({ date: day, shiftId, positionId, equipmentId, workerId }) => ({ date: day, shiftId, positionId, equipmentId, workerId })),
@@ -72,7 +72,7 @@ export const generateScheduleCall = defineCall('generateSchedule', {
       }),
       leftOut: left.length,
       warned: warnings.length,
-      clashes: await toldClashes(read, words(language), [...left, ...warnings].slice(0, SHOWN)),
+      clashes: await describeClashes(read, words(language), [...left, ...warnings].slice(0, SHOWN)),
     }
   },
 })

@@ -5,7 +5,7 @@ import { refuseClashes } from './clashes.ts'
 import { productionSchedule } from './productionSchedule.resource.ts'
 import { clashesOfChange } from './roster.query.ts'
 
-type Held = Place & { readonly workerIds: readonly number[] }
+type StaffedCell = Place & { readonly workerIds: readonly number[] }
 
 /** The base holds entries of one machine apart; those of none it takes for different ones. */
 async function refuseTwin(uow: UnitOfWork, { date, shiftId, positionId, equipmentId }: Place, id = 0) {
@@ -13,7 +13,7 @@ async function refuseTwin(uow: UnitOfWork, { date, shiftId, positionId, equipmen
   const [twin] = (await uow.of(productionSchedule).find({ date, shiftId, positionId, equipmentId: null })).filter((one) => one.id !== id)
   if (twin) throw invalidField('positionId', 'twiceInRoster', { day: date })
 }
-async function refuseChange(uow: UnitOfWork, before: readonly Held[], after: readonly Held[]) {
+async function refuseChange(uow: UnitOfWork, before: readonly StaffedCell[], after: readonly StaffedCell[]) {
   await refuseClashes(uow.read, await clashesOfChange(uow.read, before, after))
 }
 
@@ -28,8 +28,8 @@ export const scheduleRules = defineRules(productionSchedule, {
   async update({ uow: { withoutDataScope: uow }, record, input }) {
     const workerIds = (await uow.of(productionSchedule).linksOf('workerIds', [record.id])).get(record.id) ?? []
     const before = { ...record, workerIds }
-    const said = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
-    const after = { ...before, ...said }
+    const changes = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
+    const after = { ...before, ...changes }
     if (placeKey(after) !== placeKey(before)) await refuseTwin(uow, after, record.id)
     await refuseChange(uow, [before], [after])
     return { origin: 'MANUAL' as const }

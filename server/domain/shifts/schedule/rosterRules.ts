@@ -146,13 +146,13 @@ export function admit(standing: readonly Assignment[], candidates: readonly Assi
       admitted.push(...own)
       continue
     }
-    const kept = [...there]
+    const accepted = [...there]
     for (const candidate of own.toSorted(inOrder)) {
-      const near = kept.filter(({ date }) => Math.abs(dayNo(date) - dayNo(candidate.date)) <= judging.settings.maxDays + 1)
+      const near = accepted.filter(({ date }) => Math.abs(dayNo(date) - dayNo(candidate.date)) <= judging.settings.maxDays + 1)
       const [refusal] = newClashes(refusals(near), refusals([...near, candidate]))
       if (refusal) left.push({ ...refusal, of: candidate, other: refusal.of === candidate ? refusal.other : refusal.of })
       else {
-        kept.push(candidate)
+        accepted.push(candidate)
         admitted.push(candidate)
       }
     }

@@ -21,7 +21,7 @@ import { config } from '../../system/index.ts'
 import { positionDemand, shiftTeam, shiftTeamMember, workerQualification } from '../crew.resource.ts'
 import { workerVacation } from '../leave/workerVacation.resource.ts'
 import { DAYS_MAX } from './cells.ts'
-import { clashShape, toldClashes } from './clashes.ts'
+import { clashShape, describeClashes } from './clashes.ts'
 import { productionSchedule } from './productionSchedule.resource.ts'
 import { assignmentsOf, cellsBetween, judgingOf, windowOf } from './roster.query.ts'
 import { judge } from './rosterRules.ts'
@@ -153,7 +153,7 @@ export async function scheduleBoard(
       endHalf: endHalf === true,
       shiftId,
     })),
-    clashes: await toldClashes(read, translate, clashes),
+    clashes: await describeClashes(read, translate, clashes),
   }
 }
 export const scheduleBoardModel = defineReadModel('scheduleBoard', {
@@ -179,5 +179,5 @@ export const scheduleBoardModel = defineReadModel('scheduleBoard', {
     shiftChange,
     config,
   ],
-  read: ({ read, translate }, asked) => scheduleBoard({ read, translate }, asked),
+  read: ({ read, translate }, query) => scheduleBoard({ read, translate }, query),
 })

@@ -35,11 +35,11 @@ export const shiftPattern = defineResource('shiftPattern', {
   },
 })
 
-type Said = PatchOf<typeof shiftPattern>
+type PatternPatch = PatchOf<typeof shiftPattern>
 const KEYS = { A: 'shiftAId', B: 'shiftBId', C: 'shiftCId' } as const
 
 /** Every letter of a cycle stands for a shift, and there is one. */
-function refuseCycle(pattern: Said) {
+function refuseCycle(pattern: PatternPatch) {
   const letters = new Set(pattern.cycle)
   letters.delete(REST)
   if (!letters.size) throw invalidField('cycle', 'onlyRest')
@@ -51,8 +51,8 @@ export const patternRules = defineRules(shiftPattern, {
     refuseCycle(input)
   },
   async update({ record, input }) {
-    const said = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
-    if (['cycle', ...Object.values(KEYS)].some((key) => key in said)) refuseCycle({ ...record, ...said })
+    const changes = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
+    if (['cycle', ...Object.values(KEYS)].some((key) => key in changes)) refuseCycle({ ...record, ...changes })
   },
 })
 

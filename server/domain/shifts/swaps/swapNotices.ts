@@ -4,8 +4,8 @@ import { concerned, publish } from '../../notice/index.ts'
 import { type Swap, shiftSwap } from './shiftSwap.resource.ts'
 import { peopleOf, type SwapPeople } from './swapPeople.ts'
 
-async function factsOf({ withoutDataScope: entire }: UnitOfWork, swap: Swap, { from, to }: SwapPeople) {
-  const shiftName = await titlesOf(entire.read, shift, [swap.shiftId, swap.toShiftId])
+async function factsOf({ withoutDataScope: whole }: UnitOfWork, swap: Swap, { from, to }: SwapPeople) {
+  const shiftName = await titlesOf(whole.read, shift, [swap.shiftId, swap.toShiftId])
   return {
     about: { resource: shiftSwap.name, id: swap.id },
     values: {
@@ -20,19 +20,19 @@ async function factsOf({ withoutDataScope: entire }: UnitOfWork, swap: Swap, { f
 }
 
 /** Tells the colleague who is asked. */
-export async function tellAsked(uow: UnitOfWork, swap: Swap): Promise<void> {
+export async function notifyRequested(uow: UnitOfWork, swap: Swap): Promise<void> {
   const people = await peopleOf(uow.withoutDataScope, swap)
   const { about, values } = await factsOf(uow, swap, people)
   await publish(uow, { code: 'SHIFT_SWAP_ASKED', about, values, audience: concerned(uow, worker.name, [people.to]) })
 }
 /** Tells whoever asked, and receivers of the category, who approve. */
-export async function tellAccepted(uow: UnitOfWork, swap: Swap): Promise<void> {
+export async function notifyAccepted(uow: UnitOfWork, swap: Swap): Promise<void> {
   const people = await peopleOf(uow.withoutDataScope, swap)
   const { about, values } = await factsOf(uow, swap, people)
   await publish(uow, { code: 'SHIFT_SWAP_ACCEPTED', about, values, audience: concerned(uow, worker.name, [people.from]) })
 }
 /** Tells both what has become of it. */
-export async function tellSettled(uow: UnitOfWork, swap: Swap, outcome: Swap['status'], reason = '—'): Promise<void> {
+export async function notifyOutcome(uow: UnitOfWork, swap: Swap, outcome: Swap['status'], reason = '—'): Promise<void> {
   const people = await peopleOf(uow.withoutDataScope, swap)
   const { about, values } = await factsOf(uow, swap, people)
   await publish(uow, {

@@ -11,8 +11,8 @@ import {
 } from '../../../kernel/index.ts'
 import { rosterKey } from '../shiftKeys.ts'
 import { OPEN_SWAP, type Swap, shiftSwap, swapFlow } from './shiftSwap.resource.ts'
-import { tellAccepted, tellAsked, tellSettled } from './swapNotices.ts'
-import { type Asked, exchangePeople, lockedPeopleOf, peopleOf, refuseForm, type SwapPeople } from './swapPeople.ts'
+import { notifyAccepted, notifyOutcome, notifyRequested } from './swapNotices.ts'
+import { exchangePeople, lockedPeopleOf, peopleOf, refuseForm, type SwapPeople, type SwapRequest } from './swapPeople.ts'
 
 type May = (actor: Actor, people: SwapPeople, swap: Swap) => Refusal | null
 const isLead = (actor: Actor) => can(actor, swapFlow.approve.permission)
@@ -34,8 +34,8 @@ const blockedBy =
   (may: May) =>
   async ({ read, record }: { read: Read; record: Swap }) =>
     may(read.actor, await peopleOf(read.withoutDataScope, record), record)
-async function demand(may: May, { actor, withoutDataScope: entire }: UnitOfWork, swap: Swap): Promise<void> {
-  const found = may(actor, await lockedPeopleOf(entire, swap), swap)
+async function demand(may: May, { actor, withoutDataScope: whole }: UnitOfWork, swap: Swap): Promise<void> {
+  const found = may(actor, await lockedPeopleOf(whole, swap), swap)
   if (found) throw found
 }
 
@@ -43,10 +43,10 @@ export const swapRules = defineRules(shiftSwap, {
   // A swap is judged by the roster, and one that is asked for by those that are open.
   locks: ({ plantId }) => [rosterKey(plantId)],
   async create({ uow, actor, input }) {
-    const asked: Asked = { ...input, toDate: input.toDate ?? null, toShiftId: input.toShiftId ?? null }
-    const { from } = await lockedPeopleOf(uow.withoutDataScope, asked)
+    const request: SwapRequest = { ...input, toDate: input.toDate ?? null, toShiftId: input.toShiftId ?? null }
+    const { from } = await lockedPeopleOf(uow.withoutDataScope, request)
     if (from.userId !== actor.userId && !isLead(actor)) throw invalidField('fromWorkerId', 'ownShiftsOnly')
-    const { fromWorkerId, toWorkerId, date, shiftId } = asked
+    const { fromWorkerId, toWorkerId, date, shiftId } = request
     const [known] = await uow.withoutDataScope.of(shiftSwap).find({ fromWorkerId, toWorkerId, date, shiftId, status: OPEN_SWAP })
     if (known) throw invalidField('toWorkerId', 'askedAlready', { no: known.swapNo })
     return {}
@@ -55,7 +55,7 @@ export const swapRules = defineRules(shiftSwap, {
   async created({ uow, record }) {
     refuseForm(record)
     await exchangePeople(uow, record, true)
-    await tellAsked(uow, record)
+    await notifyRequested(uow, record)
   },
 })
 
@@ -65,7 +65,7 @@ export const acceptSwap = command({
   async run({ uow, record }) {
     await demand(mayNotAccept, uow, record)
     await exchangePeople(uow, record, true)
-    await tellAccepted(uow, record)
+    await notifyAccepted(uow, record)
     return {}
   },
 })
@@ -75,7 +75,7 @@ export const approveSwap = command({
   async run({ uow, record }) {
     await demand(mayNotApprove, uow, record)
     await exchangePeople(uow, record)
-    await tellSettled(uow, record, 'APPROVED')
+    await notifyOutcome(uow, record, 'APPROVED')
     return {}
   },
 })
@@ -84,7 +84,7 @@ export const refuseSwap = command({
   blocked: blockedBy(mayNotRefuse),
   async run({ uow, record, input }) {
     await demand(mayNotRefuse, uow, record)
-    await tellSettled(uow, record, 'REFUSED', input.reason)
+    await notifyOutcome(uow, record, 'REFUSED', input.reason)
     return { answer: input.reason }
   },
 })
@@ -93,7 +93,7 @@ export const withdrawSwap = command({
   blocked: blockedBy(mayNotWithdraw),
   async run({ uow, record }) {
     await demand(mayNotWithdraw, uow, record)
-    await tellSettled(uow, record, 'WITHDRAWN')
+    await notifyOutcome(uow, record, 'WITHDRAWN')
     return {}
   },
 })

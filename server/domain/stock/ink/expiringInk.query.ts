@@ -1,7 +1,7 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
 import { type Actor, type Read, type ScheduledTask, type Store, todayOf, type UnitOfWork } from '../../../kernel/index.ts'
-import { type NoticeInput, notifyInMorning, notToldToday } from '../../notice/index.ts'
-import { soonUntil } from './expiry.query.ts'
+import { type NoticeInput, notifyInMorning, notNotifiedToday } from '../../notice/index.ts'
+import { expiryWarningDay } from './expiry.query.ts'
 import { ink } from './ink.resource.ts'
 import { inkStock } from './inkStock.resource.ts'
 
@@ -14,7 +14,7 @@ async function expiring(read: Read) {
     .select({ id: t.id, batch: t.batchNo, expiringDate: t.expiringDate, quantity: t.quantity, code: i.code, name: i.name })
     .from(t)
     .innerJoin(i, eq(i.id, t.inkId))
-    .where(and(gt(t.quantity, 0), lte(t.expiringDate, await soonUntil(read))))
+    .where(and(gt(t.quantity, 0), lte(t.expiringDate, await expiryWarningDay(read))))
     .orderBy(t.expiringDate, t.id)
 }
 type Batch = Awaited<ReturnType<typeof expiring>>[number]
@@ -23,7 +23,7 @@ type Batch = Awaited<ReturnType<typeof expiring>>[number]
 async function untold(read: Read): Promise<number[]> {
   const today = todayOf(read)
   const [first] = await expiring(read)
-  return first ? notToldToday(read, [first.id], () => subjectKeyOf(today)) : []
+  return first ? notNotifiedToday(read, [first.id], () => subjectKeyOf(today)) : []
 }
 
 const lineOf = ({ code, name, batch, expiringDate, quantity }: Batch) => `${code} ${name} · ${batch} · ${expiringDate} · ${quantity} kg`

@@ -6,17 +6,17 @@ import { inkStock } from './inkStock.resource.ts'
 export type Expiry = 'EXPIRED' | 'SOON' | 'FRESH'
 
 /** The last day that counts as close to today. */
-export async function soonUntil(read: Read): Promise<string> {
+export async function expiryWarningDay(read: Read): Promise<string> {
   return addDays(todayOf(read), Number(await configValue(read, INK_EXPIRING_DAYS)))
 }
-export const expiryOf = (expiringDate: string, { today, soon }: { today: string; soon: string }): Expiry =>
-  expiringDate < today ? 'EXPIRED' : expiringDate <= soon ? 'SOON' : 'FRESH'
+export const expiryOf = (expiringDate: string, { today, soon: warningDay }: { today: string; soon: string }): Expiry =>
+  expiringDate < today ? 'EXPIRED' : expiringDate <= warningDay ? 'SOON' : 'FRESH'
 
 /** Ink may be used on the day on which it expires, not after it. */
 export const expiry = batchComputed(inkStock, 'expiry', async (read, ids) => {
-  const [rows, soon] = await Promise.all([read.of(inkStock).many(ids), soonUntil(read)])
+  const [rows, warningDay] = await Promise.all([read.of(inkStock).many(ids), expiryWarningDay(read)])
   const today = todayOf(read)
-  return new Map(rows.flatMap((row) => (row ? [[row.id, expiryOf(row.expiringDate, { today, soon })] as const] : [])))
+  return new Map(rows.flatMap((row) => (row ? [[row.id, expiryOf(row.expiringDate, { today, soon: warningDay })] as const] : [])))
 })
 
 /** The same in the words of the base, for filters. */

@@ -1,12 +1,12 @@
 import { invalidField, type LockedRow, type RowOf, type UnitOfWork } from '../../../kernel/index.ts'
-import { type Held, isMove, isReceipt, toQuantity } from '../../ledger/index.ts'
+import { isMove, isReceipt, type LockedRecord, toQuantity } from '../../ledger/index.ts'
 import { ink, inkUnit } from './ink.resource.ts'
 import { inkCan } from './inkCan.resource.ts'
 import { inkStock } from './inkStock.resource.ts'
 
 export type Can = RowOf<typeof inkCan>
 export type LockedCan = LockedRow<typeof inkCan>
-type Entry = Held & {
+type Entry = LockedRecord & {
   storeType: string
   inkId: number
   inkStockId: number
@@ -22,7 +22,7 @@ interface Portion<C extends Can> {
 
 export const contentOf = (cans: readonly { contentKg: number }[]) => toQuantity(cans.reduce((sum, one) => sum + one.contentKg, 0))
 /** Opened cans are used up before others are opened; of those, the oldest number first. */
-export const inTurn = <C extends Can>(cans: readonly C[]) =>
+export const inUseOrder = <C extends Can>(cans: readonly C[]) =>
   cans
     .filter(({ state }) => state === 'PARTIAL' || state === 'FULL')
     .sort((a, b) => Number(a.state === 'FULL') - Number(b.state === 'FULL') || (a.canNo < b.canNo ? -1 : 1))
@@ -31,7 +31,7 @@ export const inTurn = <C extends Can>(cans: readonly C[]) =>
 export function portionsOf<C extends Can>(cans: readonly C[], kg: number): Portion<C>[] {
   const portions: Portion<C>[] = []
   let left = kg
-  for (const can of inTurn(cans)) {
+  for (const can of inUseOrder(cans)) {
     if (left <= 0) break
     const some = Math.min(left, can.contentKg)
     if (some > 0) portions.push({ can, kg: some })
@@ -43,7 +43,7 @@ export function portionsOf<C extends Can>(cans: readonly C[], kg: number): Porti
 function wholeCans<C extends Can>(cans: readonly C[], kg: number): C[] | undefined {
   const chosen: C[] = []
   let left = kg
-  for (const can of inTurn(cans))
+  for (const can of inUseOrder(cans))
     if (can.contentKg > 0 && can.contentKg <= left) {
       chosen.push(can)
       left = toQuantity(left - can.contentKg)
@@ -97,7 +97,7 @@ async function restoreEntry(uow: UnitOfWork, original: Entry, entry: Entry) {
 }
 
 /** What a can of the place holds once the entry and all that belongs to it has been written. */
-function willHold(can: Can, entry: Entry, original: Entry | undefined): number {
+function contentAfter(can: Can, entry: Entry, original: Entry | undefined): number {
   if (original) return isMovedBy(can, original.movedFromId, original.inkCanId) ? 0 : can.contentKg
   return can.id === entry.inkCanId ? toQuantity(can.contentKg + entry.quantityChanged) : can.contentKg
 }
@@ -105,11 +105,11 @@ function willHold(can: Can, entry: Entry, original: Entry | undefined): number {
 /** A movement that names no can takes ink without a can first; what is missing then comes out of cans, in turn, never out of one at a machine. */
 async function shrink(uow: UnitOfWork, entry: Entry, original?: Entry) {
   const place = await uow.of(inkStock).get(entry.inkStockId)
-  const all = (await cansOf(uow, { inkStockId: place.id })).map((can) => ({ ...can, contentKg: willHold(can, entry, original) }))
+  const all = (await cansOf(uow, { inkStockId: place.id })).map((can) => ({ ...can, contentKg: contentAfter(can, entry, original) }))
   const excess = toQuantity(contentOf(all) - place.quantity)
   if (excess <= 0) return
   const cans = all.filter(({ id }) => id !== entry.inkCanId)
-  const standing = contentOf(inTurn(cans))
+  const standing = contentOf(inUseOrder(cans))
   if (excess > standing) throw invalidField('quantity', 'cansAtMachines', { there: toQuantity(-entry.quantityChanged - excess + standing) })
   if (isMove(entry)) {
     const moved = wholeCans(cans, excess)
@@ -125,7 +125,7 @@ async function shrink(uow: UnitOfWork, entry: Entry, original?: Entry) {
  * Keeps cans in step with the ledger, after every entry of it. What holds between any two units: of each batch at each location, the cans that
  * are not empty hold together at most what lies there, each between nothing and what came in it.
  */
-export async function followCans(x: { uow: UnitOfWork; entry: Held; reverses?: Held }): Promise<void> {
+export async function followCans(x: { uow: UnitOfWork; entry: LockedRecord; reverses?: LockedRecord }): Promise<void> {
   const whole = x.uow.withoutDataScope
   const [entry, original] = [x.entry as Entry, x.reverses as Entry | undefined]
   if (isReceipt(entry)) return makeCans(whole, entry)
@@ -137,7 +137,7 @@ export async function followCans(x: { uow: UnitOfWork; entry: Held; reverses?: H
 }
 
 /** What of a place's ink stood at machines at a moment. What was used since is no longer in the books, nor in the cans. */
-export async function atMachines(uow: UnitOfWork, place: Held, at: Date): Promise<number> {
+export async function atMachines(uow: UnitOfWork, place: LockedRecord, at: Date): Promise<number> {
   const cans = await uow.withoutDataScope.of(inkCan).find({ inkStockId: place.id })
   const wasOut = ({ state, openedAt, awaySince, returnedAt }: Can) =>
     state === 'OPEN' ? openedAt !== null && openedAt <= at : awaySince !== null && awaySince <= at && returnedAt !== null && returnedAt > at

@@ -16,7 +16,7 @@ import { inkCan, inkCanFlow, inkCanStay } from './inkCan.resource.ts'
 import type { Can, LockedCan } from './inkCanBooks.ts'
 import { INK_LOG, inkLedger, inkLog, refuseStranger } from './inkLog.ts'
 import { inkStock } from './inkStock.resource.ts'
-import { refuseOutOfTurn, refuseUnopened } from './issuedInk.query.ts'
+import { refuseOutOfExpiryOrder, refuseUnopened } from './issuedInk.query.ts'
 import { shiftEndAfter } from './openCans.query.ts'
 
 const { ledger } = inkLedger
@@ -25,9 +25,9 @@ const { ledger } = inkLedger
 export const inkCanRules = defineRules(inkCan, { locks: ({ plantId }) => [inkKey(plantId)] })
 
 /** Where the can lies. Its ink is locked first, as every posting does, so that its books stand still meanwhile. */
-async function lockPlace({ withoutDataScope: entire }: UnitOfWork, can: Can): Promise<RowOf<typeof inkStock>> {
-  await entire.of(ink).lockForUpdate(can.inkId)
-  return entire.of(inkStock).lockForUpdate(can.inkStockId)
+async function lockPlace({ withoutDataScope: whole }: UnitOfWork, can: Can): Promise<RowOf<typeof inkStock>> {
+  await whole.of(ink).lockForUpdate(can.inkId)
+  return whole.of(inkStock).lockForUpdate(can.inkStockId)
 }
 const aboutOf = (can: Can) => ({ inkId: can.inkId, inkStockId: can.inkStockId, inkCanId: can.id })
 
@@ -36,14 +36,14 @@ export const openCan = command({
   async blocked({ read, record }) {
     const place = await read.of(inkStock).get(record.inkStockId)
     // Whether somebody gives a reason is only known once they are asked.
-    const refusal = await refuseOutOfTurn(read, place, { permission: INK_LOG, reason: '?' }).catch((e: unknown) => e)
+    const refusal = await refuseOutOfExpiryOrder(read, place, { permission: INK_LOG, reason: '?' }).catch((e: unknown) => e)
     return refusal instanceof Refusal ? refusal : null
   },
   async run({ uow, record, input }) {
     const place = await lockPlace(uow, record)
     await refuseStranger(uow, input.staffId)
     const reason = input.overrideReason?.trim() || null
-    await refuseOutOfTurn(uow.read, place, { permission: INK_LOG, reason })
+    await refuseOutOfExpiryOrder(uow.read, place, { permission: INK_LOG, reason })
     if (record.state === 'FULL' && !reason) await refuseUnopened(uow.read, place)
     return {
       equipmentId: input.equipmentId,
@@ -79,16 +79,16 @@ interface Return {
   readonly at?: Date | null | undefined
 }
 /** The stay before this one is known from the can no longer once it has come back. */
-async function keepStay(uow: UnitOfWork, { id, canNo, lastEquipmentId, lastDecorCode, awaySince, returnedAt }: Can) {
+async function recordStay(uow: UnitOfWork, { id, canNo, lastEquipmentId, lastDecorCode, awaySince, returnedAt }: Can) {
   if (lastEquipmentId === null || !awaySince || !returnedAt) return
   const stay = { inkCanId: id, canNo, equipmentId: lastEquipmentId, decorCode: lastDecorCode, since: awaySince, until: returnedAt }
   await uow.of(inkCanStay).create(stay)
 }
 /** Books what was used of a can at its machine. */
-async function bookUse(uow: UnitOfWork, can: LockedCan, { left, staffId, at, ...said }: Return) {
+async function bookUse(uow: UnitOfWork, can: LockedCan, { left, staffId, at, ...source }: Return) {
   const quantity = toQuantity(can.contentKg - left)
-  const equipmentId = said.equipmentId ?? can.equipmentId
-  const decorCode = said.decorCode ?? can.decorCode
+  const equipmentId = source.equipmentId ?? can.equipmentId
+  const decorCode = source.decorCode ?? can.decorCode
   const use = { storeType: 'OUT', quantity, staffId, equipmentId, decorCode, overrideReason: can.overrideReason }
   const entry = quantity > 0 ? await postEntry(uow, ledger, { ...aboutOf(can), ...use }, at) : null
   await uow.of(inkCan).writeDerived(can, { contentKg: left })
@@ -123,7 +123,7 @@ export const weighInCan = command({
     const place = await lockPlace(uow, record)
     await refuseStranger(uow, input.staffId)
     const left = leftOf(input, record)
-    await keepStay(uow, record)
+    await recordStay(uow, record)
     const back = { ...(await bookUse(uow, record, { ...input, left })), ...tareOf(input) }
     const { toLocationId } = input
     if (toLocationId == null || toLocationId === place.locationId) return back
@@ -137,7 +137,7 @@ const unweighable = ({ returnedAt, returnedKg, contentKg }: Can): Refusal | null
   return contentKg === returnedKg ? null : conflict('inkCan.changedSince')
 }
 
-export const weighCanAgain = command({
+export const reweighCan = command({
   on: inkCanFlow.weighAgain,
   blocked: async ({ record }) => unweighable(record),
   async run({ uow, record, input }) {
@@ -158,9 +158,9 @@ export const weighCanAgain = command({
 
     const left = leftOf(input, was)
     const then = { ...was, equipmentId: record.lastEquipmentId, decorCode: record.lastDecorCode }
-    const again = await bookUse(uow, then, { ...input, left, at: use?.bookedAt ?? record.returnedAt })
+    const rebooked = await bookUse(uow, then, { ...input, left, at: use?.bookedAt ?? record.returnedAt })
     const moved = move && (await bookMove(uow, was, { ...input, left, toLocationId: place.locationId, at: move.bookedAt }))
-    return { ...again, ...tareOf(input), ...moved, returnedAt: record.returnedAt, awaySince: record.awaySince }
+    return { ...rebooked, ...tareOf(input), ...moved, returnedAt: record.returnedAt, awaySince: record.awaySince }
   },
 })
 
@@ -168,7 +168,7 @@ export const useUpCan = command({
   on: inkCanFlow.useUp,
   async run({ uow, record, input }) {
     await lockPlace(uow, record)
-    await keepStay(uow, record)
+    await recordStay(uow, record)
     return bookUse(uow, record, { ...input, left: 0 })
   },
 })
@@ -177,10 +177,10 @@ export const scrapCan = command({
   on: inkCanFlow.scrap,
   async run({ uow, record, input }) {
     await lockPlace(uow, record)
-    const said = { staffId: input.staffId, remark: input.reason }
-    await postEntry(uow, ledger, { ...aboutOf(record), storeType: 'SCRAP', quantity: record.contentKg, ...said })
+    const details = { staffId: input.staffId, remark: input.reason }
+    await postEntry(uow, ledger, { ...aboutOf(record), storeType: 'SCRAP', quantity: record.contentKg, ...details })
     return { contentKg: 0 }
   },
 })
 
-export const canSteps = [openCan, weighInCan, weighCanAgain, useUpCan, scrapCan]
+export const canSteps = [openCan, weighInCan, reweighCan, useUpCan, scrapCan]

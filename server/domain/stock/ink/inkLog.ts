@@ -1,5 +1,5 @@
 import { businessDay, date, decimal, int, invalidField, link, type Rules, text, type UnitOfWork } from '../../../kernel/index.ts'
-import { defineLedger, entryPlaceFields, type Held, isCount, isReceipt, type Movement, movementOf } from '../../ledger/index.ts'
+import { defineLedger, entryPlaceFields, isCount, isReceipt, type LockedRecord, type Movement, movementOf } from '../../ledger/index.ts'
 import { staff } from '../../masterdata/index.ts'
 import { derivedLevel } from '../level.ts'
 import { followOrder } from '../orders/stockOrder.resource.ts'
@@ -8,7 +8,7 @@ import { inkKey } from '../stockKeys.ts'
 import { ink, inkUnit } from './ink.resource.ts'
 import { atMachines, followCans } from './inkCanBooks.ts'
 import { inkStock } from './inkStock.resource.ts'
-import { refuseOutOfTurn } from './issuedInk.query.ts'
+import { refuseOutOfExpiryOrder } from './issuedInk.query.ts'
 
 export const INK_LOG = 'stock:inkLog'
 type Input = Movement['input']
@@ -16,8 +16,8 @@ type Input = Movement['input']
 /** Kilograms from what was entered: as they are, as cans of the ink's unit, or as what the scales said. Exactly one way. */
 async function measure({ uow, input, item }: Pick<Movement, 'uow' | 'input' | 'item'>): Promise<Record<string, number>> {
   const into = isCount(input) ? 'quantityCheck' : 'quantity'
-  const ways = [into, 'cans', 'grossKg'].filter((key) => input[key] != null)
-  if (ways[1]) throw invalidField(ways[1], 'oneWay')
+  const measureKeys = [into, 'cans', 'grossKg'].filter((key) => input[key] != null)
+  if (measureKeys[1]) throw invalidField(measureKeys[1], 'oneWay')
   if ((input.grossKg == null) !== (input.tareKg == null)) throw invalidField(input.grossKg == null ? 'grossKg' : 'tareKg', 'required')
   if (input.cans != null) {
     const [unit] = item.inkUnitId == null ? [] : await uow.of(inkUnit).lockForShare([item.inkUnitId as number])
@@ -34,7 +34,7 @@ const dayOf = (uow: UnitOfWork, { bookedAt }: Input) =>
   businessDay((bookedAt as Date | null | undefined) ?? uow.now, uow.read.offsetMinutes)
 
 /** A batch expires on one day, wherever it lies, and not before it comes. */
-async function refuseReceipt(uow: UnitOfWork, input: Input, place: Held) {
+async function refuseReceipt(uow: UnitOfWork, input: Input, place: LockedRecord) {
   const { inkId, batchNo, expiringDate } = place as unknown as { inkId: number; batchNo: string; expiringDate: string }
   const day = dayOf(uow, input)
   if (expiringDate < day) throw invalidField('expiringDate', 'beforeReceipt', { day })
@@ -55,7 +55,7 @@ async function admit({ uow, input, place, from }: Movement) {
   if (isReceipt(input)) await refuseReceipt(uow, input, place)
   // A can was judged when it was taken to its machine; what has been used since is booked whatever became of its batch.
   if (movementOf(input).work === 'takes' && input.inkCanId == null)
-    await refuseOutOfTurn(uow.read, place, { permission: INK_LOG, reason: input.overrideReason })
+    await refuseOutOfExpiryOrder(uow.read, place, { permission: INK_LOG, reason: input.overrideReason })
 }
 
 /** What came in and was taken of inks, by batch and location; booked by staff who look after them (isInk). */

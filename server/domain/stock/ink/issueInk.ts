@@ -59,7 +59,7 @@ const args = {
   bookedAt: instant({ past: true, afterwards: true, description: 'When, if it is booked afterwards.' }),
   remark: text({ max: 500, description: 'Remarks.' }),
 }
-type Given = ArgsOf<typeof args>
+type IssueInput = ArgsOf<typeof args>
 interface Line {
   readonly place: RowOf<typeof inkStock>
   readonly quantity: number
@@ -70,7 +70,7 @@ interface Line {
 const sumOf = (lines: readonly { amount: number }[]) => toQuantity(lines.reduce((sum, { amount }) => sum + amount, 0))
 
 /** From where to take how much: as was said, else what expires first. */
-async function wantedOf(uow: UnitOfWork, { inkId, quantity, lines }: Given) {
+async function wantedOf(uow: UnitOfWork, { inkId, quantity, lines }: IssueInput) {
   if (lines?.length) {
     const sum = sumOf(lines)
     if (quantity != null && quantity !== sum) throw invalidField('quantity', 'otherThanLines', { sum })
@@ -83,12 +83,12 @@ async function wantedOf(uow: UnitOfWork, { inkId, quantity, lines }: Given) {
 }
 
 /** The lines in the order in which they are booked: by then whatever expires before a batch has been taken, as far as it is wanted. */
-async function linesOf(uow: UnitOfWork, given: Given): Promise<Line[]> {
-  const wanted = await wantedOf(uow, given)
+async function linesOf(uow: UnitOfWork, input: IssueInput): Promise<Line[]> {
+  const wanted = await wantedOf(uow, input)
   const places = await uow.of(inkStock).many(wanted.map(({ id }) => id))
   const lines = wanted.map(({ amount }, at): Line => {
     const place = places[at]
-    if (!place || place.inkId !== given.inkId) throw named(invalidField('lines', 'unknownReference'), `${at + 1}`)
+    if (!place || place.inkId !== input.inkId) throw named(invalidField('lines', 'unknownReference'), `${at + 1}`)
     return { place, quantity: amount, nth: at + 1 }
   })
   const dayOf = ({ place }: Line) => place.expiringDate
@@ -114,17 +114,17 @@ async function inLine<T>(uow: UnitOfWork, { place, nth }: Line, work: () => Prom
   }
 }
 
-async function issue({ store, registry }: Calling, uow: UnitOfWork, given: Given) {
+async function issue({ store, registry }: Calling, uow: UnitOfWork, input: IssueInput) {
   const whole = uow.withoutDataScope
   // Locked before anything is proposed, so that what is proposed is still there when it is booked.
   await uow.lock(inkKey(uow.actor.plantId))
-  const [item] = await whole.of(ink).lockWhere({ id: given.inkId })
+  const [item] = await whole.of(ink).lockWhere({ id: input.inkId })
   if (!item) throw invalidField('inkId', 'unknownReference')
-  const { quantity: _, lines: __, ...said } = given
+  const { quantity: _, lines: __, ...entryInput } = input
   const rows = rowOperations(store.now, registry)
   const booked: RowOf<typeof inkLog>[] = []
-  for (const line of await linesOf(whole, given)) {
-    const entry = { ...said, storeType: 'OUT', inkStockId: line.place.id, quantity: line.quantity }
+  for (const line of await linesOf(whole, input)) {
+    const entry = { ...entryInput, storeType: 'OUT', inkStockId: line.place.id, quantity: line.quantity }
     booked.push((await inLine(whole, line, () => rows.create(uow, inkLog, entry))) as unknown as RowOf<typeof inkLog>)
   }
   return {
@@ -147,5 +147,5 @@ export const issueInkCall = defineCall('issueInk', {
   args,
   result: objectOf(issued),
   rest: '/inklogs/issue',
-  run: (calling, given) => about(inkLog, () => calling.store.write(calling.actor, (uow) => issue(calling, uow, given))),
+  run: (calling, input) => about(inkLog, () => calling.store.write(calling.actor, (uow) => issue(calling, uow, input))),
 })

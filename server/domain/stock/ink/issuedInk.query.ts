@@ -18,7 +18,7 @@ import {
   text,
   todayOf,
 } from '../../../kernel/index.ts'
-import { type Held, quantityOf, toQuantity } from '../../ledger/index.ts'
+import { type LockedRecord, quantityOf, toQuantity } from '../../ledger/index.ts'
 import { ink } from './ink.resource.ts'
 import { inkCan } from './inkCan.resource.ts'
 import { contentOf, portionsOf } from './inkCanBooks.ts'
@@ -39,7 +39,7 @@ function away(read: Read, place: { id: SQL | unknown }): SQL {
 }
 
 /** Places of an ink that may be taken from today, those that expire first before the others, with what can be taken there. */
-async function placesInTurn(read: Read, inkId: number, max: number) {
+async function placesByExpiry(read: Read, inkId: number, max: number) {
   const t = read.table(inkStock)
   const c = read.table(inkCan)
   const today = todayOf(read)
@@ -65,7 +65,7 @@ async function placesInTurn(read: Read, inkId: number, max: number) {
  * Refuses to take from a place in quarantine, from one that has expired unless the actor may and says why, and from one whose turn has not
  * come unless a reason is given. Places that expire on the same day are as good as each other.
  */
-export async function refuseOutOfTurn(read: Read, place: Held, x: { permission: string; reason: unknown }) {
+export async function refuseOutOfExpiryOrder(read: Read, place: LockedRecord, x: { permission: string; reason: unknown }) {
   const { state, expiringDate, inkId, batchNo } = place as unknown as {
     [K in 'state' | 'expiringDate' | 'batchNo']: string
   } & { inkId: number }
@@ -77,7 +77,7 @@ export async function refuseOutOfTurn(read: Read, place: Held, x: { permission: 
     if (!hasReason) throw invalidField('overrideReason', 'expiredNeedsReason', { batch: batchNo, day: expiringDate })
     return
   }
-  const [first] = await placesInTurn(read.withoutDataScope, inkId, 1)
+  const [first] = await placesByExpiry(read.withoutDataScope, inkId, 1)
   if (first && first.expiringDate < expiringDate && !hasReason)
     throw invalidField('overrideReason', 'notFirst', { batch: first.batchNo, day: first.expiringDate })
 }
@@ -139,7 +139,7 @@ export async function proposeInk(read: Read, { inkId, quantity }: { inkId: numbe
   const shares: AnswerOf<typeof share>[] = []
   const today = todayOf(read)
   let left = quantity
-  for (const { quantity: there, ...place } of await placesInTurn(read.withoutDataScope, inkId, MOST)) {
+  for (const { quantity: there, ...place } of await placesByExpiry(read.withoutDataScope, inkId, MOST)) {
     if (left <= 0) break
     const taken = Math.min(left, there)
     const cans = await read.withoutDataScope.of(inkCan).find({ inkStockId: place.inkStockId, state: ['FULL', 'PARTIAL'] })

@@ -148,8 +148,8 @@ export const cansInBooks: IntegrityCheck = {
   name: 'cans of ink',
   async faults(read) {
     const [c, t] = [read.table(inkCan), read.table(inkStock)]
-    const held = sql`(select coalesce(sum(${c.contentKg}), 0) from ${c} where ${c.inkStockId} = ${t.id})`
-    const places = await read.db.select({ id: t.id }).from(t).where(sql`${held} > ${t.quantity}`).limit(LISTED)
+    const contentInCans = sql`(select coalesce(sum(${c.contentKg}), 0) from ${c} where ${c.inkStockId} = ${t.id})`
+    const places = await read.db.select({ id: t.id }).from(t).where(sql`${contentInCans} > ${t.quantity}`).limit(LISTED)
     const isOver = sql`case when ${c.state} in ('EMPTY', 'VOID') then 1 else 0 end`
     const cans = await read.db
       .select({ canNo: c.canNo })

@@ -41,7 +41,7 @@ export interface OnOrder {
   /** The first day on which some of it is expected. */
   readonly expectedDate: string
   /** What of it should have come by now. */
-  readonly late: number
+  readonly overdueQuantity: number
   /** The first day on which some of the rest is expected; empty where all is late. */
   readonly nextDate: string | null
 }
@@ -52,22 +52,22 @@ export async function onOrderOf(read: Read, { key }: Pick<Ledger, 'key'>, ids: r
   const t = read.table(stockOrder)
   const item = (t as unknown as Record<string, PgColumn>)[key] as PgColumn
   const today = todayOf(read)
-  const toCome = sql`${t.quantity} - ${t.received}`
+  const outstanding = sql`${t.quantity} - ${t.received}`
   const rows = await read.db
     .select({
       id: item,
-      quantity: sum(toCome).mapWith(Number),
+      quantity: sum(outstanding).mapWith(Number),
       expectedDate: min(t.expectedDate),
-      late: sum(sql`case when ${t.expectedDate} < ${today} then ${toCome} else 0 end`).mapWith(Number),
+      overdueQuantity: sum(sql`case when ${t.expectedDate} < ${today} then ${outstanding} else 0 end`).mapWith(Number),
       nextDate: sql<string | null>`min(case when ${t.expectedDate} >= ${today} then ${t.expectedDate} end)`,
     })
     .from(t)
     .where(and(inArray(item, [...ids]), inArray(t.state, [...OPEN_ORDER])))
     .groupBy(item)
   return new Map(
-    rows.map(({ id, quantity, expectedDate, late, nextDate }) => [
+    rows.map(({ id, quantity, expectedDate, overdueQuantity, nextDate }) => [
       id as number,
-      { quantity: quantityOf(quantity), expectedDate: expectedDate ?? '', late: quantityOf(late), nextDate },
+      { quantity: quantityOf(quantity), expectedDate: expectedDate ?? '', overdueQuantity: quantityOf(overdueQuantity), nextDate },
     ]),
   )
 }
@@ -85,23 +85,23 @@ const ofItem = (field: 'itemName' | 'unit', translate: (item: Item, ledger: Ledg
       const item = row && orderedItemOf(row)
       return row && item ? [{ row: row.id, item: item.id, ledger: item.ledger }] : []
     })
-    const said = new Map<number, string>()
+    const valueByRow = new Map<number, string>()
     for (const ledger of Object.values(orderedLedgers)) {
       const own = named.filter((one) => one.ledger === ledger)
       const items = (await read.of(ledger.item).many(own.map(({ item }) => item))) as unknown as (Item | null)[]
-      for (const [at, { row }] of own.entries()) if (items[at]) said.set(row, translate(items[at], ledger))
+      for (const [at, { row }] of own.entries()) if (items[at]) valueByRow.set(row, translate(items[at], ledger))
     }
-    return said
+    return valueByRow
   })
 
-export const isLate = batchComputed(stockOrder, 'isLate', async (read, ids) => {
+export const isOverdue = batchComputed(stockOrder, 'isLate', async (read, ids) => {
   const today = todayOf(read)
   const rows = await read.of(stockOrder).many(ids)
   const isOpen = (state: string) => (OPEN_ORDER as readonly string[]).includes(state)
   return new Map(rows.flatMap((row) => (row ? [[row.id, isOpen(row.state) && row.expectedDate < today] as const] : [])))
 })
 /** The same in the words of the base, for filters. */
-export const isLateWhere = express(stockOrder, 'isLate', ({ now, offsetMinutes }, t) => {
+export const isOverdueWhere = express(stockOrder, 'isLate', ({ now, offsetMinutes }, t) => {
   return and(inArray(t.state, [...OPEN_ORDER]), sql`${t.expectedDate} < ${businessDay(now, offsetMinutes)}`) as never
 })
 
@@ -111,5 +111,5 @@ export const orderFacts = [
   onOrder(ink, orderedLedgers.INK),
   ofItem('itemName', ({ name }) => name),
   ofItem('unit', ({ unit }, ledger) => unit ?? ledger.unit ?? ''),
-  isLate,
+  isOverdue,
 ]

@@ -36,7 +36,7 @@ type Columns = Readonly<Record<string, PgColumn>>
 export const columnsOf = (read: Read, resource: ResourceDef) => read.table(resource) as unknown as Columns
 export const columnOf = (t: Columns, key: string) => t[key] as PgColumn
 
-export interface AskedShortages {
+export interface ShortageFilter {
   readonly vendorId?: number | null
   readonly hasNoVendor?: boolean | null
 }
@@ -92,13 +92,13 @@ async function canSizesOf(read: Read, items: readonly Item[]): Promise<ReadonlyM
 }
 
 /** The short items of one kind, with all that the suggestion is made of. */
-async function shortOf(read: Read, kind: OrderedKind, asked: AskedShortages): Promise<Shortage[]> {
+async function shortOf(read: Read, kind: OrderedKind, filter: ShortageFilter): Promise<Shortage[]> {
   const ledger = orderedLedgers[kind]
   const t = columnsOf(read, ledger.item)
-  const ofVendor = asked.hasNoVendor
+  const ofVendor = filter.hasNoVendor
     ? isNull(columnOf(t, 'vendorId'))
-    : asked.vendorId
-      ? eq(columnOf(t, 'vendorId'), asked.vendorId)
+    : filter.vendorId
+      ? eq(columnOf(t, 'vendorId'), filter.vendorId)
       : undefined
   const found = await read.db
     .select({ id: columnOf(t, 'id') })
@@ -136,8 +136,8 @@ async function shortOf(read: Read, kind: OrderedKind, asked: AskedShortages): Pr
         ...{ stockStatus: levelOf({ quantity, reserved, minQuantity }), quantity, reserved, available, minQuantity },
         onOrder: onOrder?.quantity ?? 0,
         expectedDate: onOrder?.expectedDate ?? null,
-        isLate: (onOrder?.late ?? 0) > 0,
-        late: onOrder?.late ?? 0,
+        isLate: (onOrder?.overdueQuantity ?? 0) > 0,
+        late: onOrder?.overdueQuantity ?? 0,
         nextDate: onOrder?.nextDate ?? null,
         ...{ used: usedThen, usePerDay: toQuantity(usedThen / USE_DAYS), leadDays, leadUse, suggested, suggestedCans: cans, unitPrice },
         worth: unitPrice === null ? null : Math.round(suggested * unitPrice * HUNDRED) / HUNDRED,
@@ -159,10 +159,10 @@ async function countsOf(read: Read, kind: OrderedKind): Promise<{ vendorId: numb
 }
 
 /** What is short, of those kinds whose items the reader may see. */
-export async function shortages({ withoutDataScope: read, actor }: Read, asked: AskedShortages): Promise<Shortages> {
+export async function shortages({ withoutDataScope: read, actor }: Read, filter: ShortageFilter): Promise<Shortages> {
   const kinds = (Object.keys(orderedLedgers) as OrderedKind[]).filter((kind) => can(actor, `${orderedLedgers[kind].item.permission}:list`))
   const [rows, counts] = await Promise.all([
-    Promise.all(kinds.map((kind) => shortOf(read, kind, asked))),
+    Promise.all(kinds.map((kind) => shortOf(read, kind, filter))),
     Promise.all(kinds.map((kind) => countsOf(read, kind))),
   ])
   const byVendor = new Map<number | null, number>()
@@ -173,10 +173,10 @@ export async function shortages({ withoutDataScope: read, actor }: Read, asked: 
     Number(a === null) - Number(b === null) || (nameOf(a) ?? '').localeCompare(nameOf(b) ?? '')
   const vendors = [...byVendor].map(([vendorId, count]) => ({ vendorId, name: nameOf(vendorId), leadDays: lead.of(vendorId), count }))
   vendors.sort((a, b) => order(a.vendorId, b.vendorId))
-  const isAsked = ({ vendorId }: { vendorId: number | null }) =>
-    asked.hasNoVendor ? vendorId === null : !asked.vendorId || vendorId === asked.vendorId
+  const matchesVendor = ({ vendorId }: { vendorId: number | null }) =>
+    filter.hasNoVendor ? vendorId === null : !filter.vendorId || vendorId === filter.vendorId
   return {
-    total: vendors.filter(isAsked).reduce((sum, { count }) => sum + count, 0),
+    total: vendors.filter(matchesVendor).reduce((sum, { count }) => sum + count, 0),
     useDays: USE_DAYS,
     vendors,
     rows: rows
@@ -198,5 +198,5 @@ export const shortagesModel = defineReadModel('shortages', {
   stale: [sparePart, sparePartLog, accessory, accessoryLog, ink, inkLog, inkUnit, stockOrder, vendor, config],
   about: stockOrder,
   sheets: { path: '/stock/shortages', permission: 'stock:order:export', title: 'shortages', tables: ['rows'] },
-  read: ({ read }, asked) => shortages(read, asked),
+  read: ({ read }, filter) => shortages(read, filter),
 })

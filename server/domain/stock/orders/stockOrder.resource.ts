@@ -17,7 +17,7 @@ export const stockOrder = defineResource('stockOrder', {
   sort: 'expectedDate',
   can: ['create', 'update'],
   undoable: false,
-  keepsClosed: true,
+  retainsClosed: true,
   columns: ['orderNo', 'vendorId', 'itemName', 'quantity', 'unit', 'received', 'outstanding', 'expectedDate', 'isLate', 'state'],
   filters: ['orderNo', 'state', 'isLate', 'vendorId', 'partId', 'accessoryId', 'inkId', 'expectedDate', 'kind'],
   fields: {

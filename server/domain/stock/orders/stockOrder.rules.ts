@@ -8,7 +8,7 @@ import {
   type UnitOfWork,
   withFieldNames,
 } from '../../../kernel/index.ts'
-import { type Held, type Ledger, postEntry, toQuantity } from '../../ledger/index.ts'
+import { type Ledger, type LockedRecord, postEntry, toQuantity } from '../../ledger/index.ts'
 import { inkKey } from '../stockKeys.ts'
 import { leadDaysOf, orderedItemOf, orderedLedgers } from './onOrder.query.ts'
 import { type StockOrder, stockOrder, stockOrderFlow } from './stockOrder.resource.ts'
@@ -18,8 +18,8 @@ const keys = Object.values(orderedLedgers).map(({ key }) => key)
 function namedBy(input: Readonly<Record<string, unknown>>) {
   const named = orderedItemOf(input)
   if (named) return named
-  const given = keys.filter((key) => input[key] != null)
-  throw given[1] ? invalidField(given[1], 'oneItem') : invalidField(keys[0] as string, 'required')
+  const namedKeys = keys.filter((key) => input[key] != null)
+  throw namedKeys[1] ? invalidField(namedKeys[1], 'oneItem') : invalidField(keys[0] as string, 'required')
 }
 
 type Named = ReturnType<typeof namedBy>
@@ -30,8 +30,8 @@ interface Amount {
   readonly quantity?: number | null | undefined
   readonly cans?: number | null | undefined
 }
-async function itemOf(uow: UnitOfWork, { ledger, id }: Named): Promise<Held | null> {
-  const [item = null] = (await uow.of(ledger.item).many([id])) as unknown as (Held | null)[]
+async function itemOf(uow: UnitOfWork, { ledger, id }: Named): Promise<LockedRecord | null> {
+  const [item = null] = (await uow.of(ledger.item).many([id])) as unknown as (LockedRecord | null)[]
   return item
 }
 /** How much that is in the unit of the item, measured as a receipt of it would be. Exactly one way. */
@@ -62,9 +62,9 @@ export const stockOrderRules = defineRules(stockOrder, {
     return { kind: named.kind, quantity, vendorId, expectedDate, unitPrice }
   },
   async update({ uow, record, input }) {
-    const said = input as Record<string, unknown>
+    const changes = input as Record<string, unknown>
     const before = record as unknown as Record<string, unknown>
-    const other = keys.find((key) => key in said && said[key] !== before[key])
+    const other = keys.find((key) => key in changes && changes[key] !== before[key])
     if (other) throw invalidField(other, 'fixed')
     const isChanged = (key: 'quantity' | 'cans') => input[key] != null && input[key] !== record[key]
     // A quantity that is said anew is no longer that of so many cans.
@@ -98,8 +98,8 @@ const FIELDS = { quantity: 'arrived', cans: 'arrivedCans' }
 /** What has come: as many cans or as much as was said, else (of a receipt of all) what was still to come, in cans where it was ordered so. */
 async function arrivalOf(uow: UnitOfWork, order: StockOrder, { arrived, arrivedCans }: Receipt, isAll: boolean): Promise<Arrival> {
   const left = toQuantity(order.quantity - order.received)
-  const isSaid = arrived != null || arrivedCans != null
-  const cans = arrivedCans ?? (isAll && !isSaid ? cansOf(order, left) : null)
+  const isEntered = arrived != null || arrivedCans != null
+  const cans = arrivedCans ?? (isAll && !isEntered ? cansOf(order, left) : null)
   const quantity = arrived ?? (isAll && cans == null ? left : null)
   return {
     quantity: await withFieldNames(FIELDS, () => measured(uow, namedBy(order), { quantity, cans })),
@@ -110,9 +110,9 @@ async function arrivalOf(uow: UnitOfWork, order: StockOrder, { arrived, arrivedC
 }
 
 /** Books what has come into the ledger of its item, under the lock of the order. Of what is said of a receipt, an entry keeps what its log knows. */
-async function bookIn(uow: UnitOfWork, order: StockOrder, { note, unitPrice, ...said }: Receipt, { cans, quantity }: Arrival) {
+async function bookIn(uow: UnitOfWork, order: StockOrder, { note, unitPrice, ...receipt }: Receipt, { cans, quantity }: Arrival) {
   const { ledger, id } = namedBy(order)
-  const known = Object.entries(said).filter(([key, value]) => key in ledger.log.fields && value != null)
+  const known = Object.entries(receipt).filter(([key, value]) => key in ledger.log.fields && value != null)
   await postEntry(uow, ledger, {
     ...Object.fromEntries(known),
     [ledger.key]: id,
@@ -124,17 +124,19 @@ async function bookIn(uow: UnitOfWork, order: StockOrder, { note, unitPrice, ...
   })
 }
 
-const ASKED = ['batchNo', 'locationId', 'expiringDate', 'staffId'] as const satisfies readonly (keyof Receipt)[]
+const RECEIPT_FIELDS = ['batchNo', 'locationId', 'expiringDate', 'staffId'] as const satisfies readonly (keyof Receipt)[]
 /** What a ledger asks of every receipt: who books it, and where it has places, what tells them. */
-function askedBy({ log, places }: Ledger) {
+function receiptFieldsOf({ log, places }: Ledger) {
   const ofPlaces = places ? [...places.by, ...places.also] : []
-  return ASKED.filter((key) => log.fields[key]?.options.required || (ofPlaces.includes(key) && places?.of.fields[key]?.options.required))
+  return RECEIPT_FIELDS.filter(
+    (key) => log.fields[key]?.options.required || (ofPlaces.includes(key) && places?.of.fields[key]?.options.required),
+  )
 }
 
 /** All that was still to come has come, or more. */
 export const receiveOrder = command({
   on: stockOrderFlow.receive,
-  needs: async ({ record }) => askedBy(orderedLedgers[record.kind]),
+  needs: async ({ record }) => receiptFieldsOf(orderedLedgers[record.kind]),
   async run({ uow, record: order, input }) {
     const arrival = await arrivalOf(uow, order, input, true)
     const { quantity, left, field } = arrival
@@ -149,7 +151,7 @@ export const receivePartOfOrder = command({
   on: stockOrderFlow.receivePart,
   async needs({ record }) {
     const ledger = orderedLedgers[record.kind]
-    return isCanned(ledger) ? askedBy(ledger) : (['arrived', ...askedBy(ledger)] as const)
+    return isCanned(ledger) ? receiptFieldsOf(ledger) : (['arrived', ...receiptFieldsOf(ledger)] as const)
   },
   async run({ uow, record: order, input: { expectedDate, ...input } }) {
     const arrival = await arrivalOf(uow, order, input, false)

@@ -1,5 +1,5 @@
 import type { LockedRow, UnitOfWork } from '../../../kernel/index.ts'
-import { type Held, takenForWork } from '../../ledger/index.ts'
+import { type LockedRecord, takenForWork } from '../../ledger/index.ts'
 import { derivedLevel } from '../level.ts'
 import { sparePart } from '../sparePart.resource.ts'
 import { sparePartLedger } from '../sparePartLog.ts'
@@ -52,16 +52,16 @@ async function write(uow: UnitOfWork, needs: readonly Need[], known: ReadonlyMap
  * order, and the reservations after them, so that two of these never wait for each other: whoever calls has locked the work, and no part beyond
  * these.
  */
-export async function reserve(given: UnitOfWork, needs: readonly Need[]): Promise<void> {
+export async function reserve(callerUow: UnitOfWork, needs: readonly Need[]): Promise<void> {
   if (!needs.length) return
-  const uow = given.withoutDataScope
+  const uow = callerUow.withoutDataScope
   const parts = await uow.of(sparePart).lockManyForUpdate(unique(needs.map((one) => one.partId)))
   await write(uow, needs, await lockReservations(uow, needs))
   const all = await uow.of(partReservation).find({ partId: parts.map(({ id }) => id) })
   for (const part of parts) {
     const reserved = sumOf(all.filter((one) => one.partId === part.id))
     if (reserved === part.reserved) continue
-    await uow.of(sparePart).writeDerived(part, { reserved, ...derivedLevel({ ...part, reserved } as unknown as Held, uow.now) })
+    await uow.of(sparePart).writeDerived(part, { reserved, ...derivedLevel({ ...part, reserved } as unknown as LockedRecord, uow.now) })
   }
 }
 

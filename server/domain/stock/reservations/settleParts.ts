@@ -7,7 +7,7 @@ import { release } from './reserving.ts'
 
 const ADD = `${sparePartLog.permission}:add`
 /** Whether to ask, as work ends, what became of the parts that are kept for it: whoever may book them is asked. */
-export async function asksForTaken(read: Read, reason: Reason): Promise<boolean> {
+export async function requiresTakenParts(read: Read, reason: Reason): Promise<boolean> {
   if (!can(read.actor, ADD)) return false
   return (await read.of(partReservation).find({ ...reason })).some(({ quantity }) => quantity > 0)
 }
@@ -36,12 +36,15 @@ function inStep(e: unknown, name: string): unknown {
  * Ends what is kept for work that is over: books what it took, and lets go of the rest. Whoever calls has locked the work; all parts are locked
  * at once in ascending order, as whoever reserves locks them.
  */
-export async function settleParts(given: UnitOfWork, { reason, taken, repairerId = null, overrideReason = null }: Settled): Promise<void> {
+export async function settleParts(
+  callerUow: UnitOfWork,
+  { reason, taken, repairerId = null, overrideReason = null }: Settled,
+): Promise<void> {
   const booked = taken.filter(({ amount }) => amount > 0).toSorted((a, b) => a.id - b.id)
-  if (booked.length && !exercises(given.actor, ADD)) throw invalidField('takenParts', 'mayNotBook')
-  const uow = given.withoutDataScope
-  const kept = await uow.of(partReservation).find({ ...reason })
-  const partIds = [...new Set([...booked.map(({ id }) => id), ...kept.map(({ partId }) => partId)])]
+  if (booked.length && !exercises(callerUow.actor, ADD)) throw invalidField('takenParts', 'mayNotBook')
+  const uow = callerUow.withoutDataScope
+  const reservations = await uow.of(partReservation).find({ ...reason })
+  const partIds = [...new Set([...booked.map(({ id }) => id), ...reservations.map(({ partId }) => partId)])]
   if (!partIds.length) return
   const known = new Map((await uow.of(sparePart).lockWhere({ id: partIds })).map(({ id, name }) => [id, name]))
   if (booked.some(({ id }) => !known.has(id))) throw invalidField('takenParts', 'unknownReference')

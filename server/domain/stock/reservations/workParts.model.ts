@@ -56,8 +56,8 @@ type Entry = RowOf<typeof sparePartLog>
 
 /** Entries of the work that stand. A repair goes first where an entry says both. */
 async function entriesOf(read: Read, { reason }: PartWork): Promise<Entry[]> {
-  const alone = 'maintenanceOrderId' in reason ? { repairLogId: null } : {}
-  const entries = await read.of(sparePartLog).find({ ...alone, ...reason, storeType: USE_KINDS, state: 'POSTED' })
+  const repairFilter = 'maintenanceOrderId' in reason ? { repairLogId: null } : {}
+  const entries = await read.of(sparePartLog).find({ ...repairFilter, ...reason, storeType: USE_KINDS, state: 'POSTED' })
   return entries.toSorted((a, b) => b.bookedAt.getTime() - a.bookedAt.getTime() || b.id - a.id)
 }
 
@@ -94,18 +94,18 @@ export const workPartsModel = defineReadModel('workParts', {
   async read({ read, registry }, named) {
     const work = await workOf(read, named)
     const whole = read.withoutDataScope
-    const [entries, kept] = [await entriesOf(whole, work), await whole.of(partReservation).find({ ...work.reason })]
+    const [entries, reservations] = [await entriesOf(whole, work), await whole.of(partReservation).find({ ...work.reason })]
     const covered = await isCovered.load(
       read,
-      kept.map(({ id }) => id),
+      reservations.map(({ id }) => id),
     )
-    const partIds = [...new Set([...kept, ...entries].map(({ partId }) => partId))]
+    const partIds = [...new Set([...reservations, ...entries].map(({ partId }) => partId))]
     const parts = (await whole.of(sparePart).many(partIds)).filter((part) => part !== null)
     const places = await whole.of(storageLocation).many([...new Set(parts.flatMap(({ locationId }) => locationId ?? []))])
     const who = await takersOf(whole, entries, registry)
     const lines = parts.map((part) => {
       const own = entries.filter(({ partId }) => partId === part.id)
-      const still: Reservation | undefined = kept.find(({ partId }) => partId === part.id)
+      const still: Reservation | undefined = reservations.find(({ partId }) => partId === part.id)
       return {
         partId: part.id,
         code: part.code,

@@ -1,5 +1,5 @@
 import { conflict, defineRules, invalidField, Refusal, type RowOf, type UnitOfWork } from '../../../kernel/index.ts'
-import { costOf, countedIn, type Held, movedSinceCounts, toQuantity } from '../../ledger/index.ts'
+import { costOf, countedIn, type LockedRecord, movedSinceCounts, toQuantity } from '../../ledger/index.ts'
 import { countingKey, stocktakeKey } from '../stockKeys.ts'
 import { countedLedgers } from './countedKinds.ts'
 import { foundLine } from './foundLine.ts'
@@ -14,7 +14,7 @@ const isOver = ({ state }: Stocktake) => conflict('readOnly', { state: `stocktak
 
 /** What the lines of one stocktake that are counted in one unit have in common: a sheet fills in thousands at once. */
 interface Counting {
-  readonly held: Stocktake
+  readonly lockedStocktake: Stocktake
   isJoined: boolean
 }
 const countings = new WeakMap<UnitOfWork, Map<number, Counting>>()
@@ -25,9 +25,9 @@ async function openStocktake(uow: UnitOfWork, id: number): Promise<Counting> {
   countings.set(uow, all)
   const known = all.get(id)
   if (known) return known
-  const held = await uow.of(stocktake).lockForUpdate(id)
-  if (held.state !== 'COUNTING') throw isOver(held)
-  const begun = { held, isJoined: false }
+  const lockedStocktake = await uow.of(stocktake).lockForUpdate(id)
+  if (lockedStocktake.state !== 'COUNTING') throw isOver(lockedStocktake)
+  const begun = { lockedStocktake, isJoined: false }
   all.set(id, begun)
   return begun
 }
@@ -35,7 +35,7 @@ async function openStocktake(uow: UnitOfWork, id: number): Promise<Counting> {
 /** Whoever has counted anything of it does not approve it, whoever counts it again. */
 async function join(uow: UnitOfWork, counting: Counting, userId: number | null) {
   if (userId === null || counting.isJoined) return
-  const { id } = counting.held
+  const { id } = counting.lockedStocktake
   const known = (await uow.of(stocktake).linksOf('counterIds', [id])).get(id) ?? []
   // What this write adds may be taken back with the line; only what is found there is sure to stay.
   if (known.includes(userId)) counting.isJoined = true
@@ -50,11 +50,11 @@ interface Found {
 async function countOf(
   uow: UnitOfWork,
   counting: Counting,
-  { item, stock }: Record<'item' | 'stock', Held>,
+  { item, stock }: Record<'item' | 'stock', LockedRecord>,
   { counted, countedAt }: Found,
 ) {
-  if (countedAt < counting.held.createdAt) throw invalidField('countedAt', 'beforeFrozen')
-  const ledger = countedLedgers[counting.held.kind]
+  if (countedAt < counting.lockedStocktake.createdAt) throw invalidField('countedAt', 'beforeFrozen')
+  const ledger = countedLedgers[counting.lockedStocktake.kind]
   const isMoved = ((stock.lastMovedAt as Date | null)?.getTime() ?? 0) > countedAt.getTime()
   const moved = isMoved ? ((await movedSinceCounts(uow.read, ledger, [{ id: stock.id, countedAt }])).get(stock.id) ?? 0) : 0
   const elsewhere = (await ledger.elsewhere?.(uow, stock, countedAt)) ?? 0
@@ -106,13 +106,13 @@ export const countLineRules = defineRules(stocktakeLine, {
     return { ...values, ...(await countOf(whole, counting, found, { counted: input.counted, countedAt: input.countedAt ?? uow.now })) }
   },
   async created({ uow, record }) {
-    const held = await uow.withoutDataScope.of(stocktake).lockForUpdate(record.stocktakeId)
-    await uow.withoutDataScope.of(stocktake).writeDerived(held, { lineCount: held.lineCount + 1 })
+    const lockedStocktake = await uow.withoutDataScope.of(stocktake).lockForUpdate(record.stocktakeId)
+    await uow.withoutDataScope.of(stocktake).writeDerived(lockedStocktake, { lineCount: lockedStocktake.lineCount + 1 })
   },
   /** An import that is taken back. */
   async remove({ uow, record }) {
-    const held = await uow.withoutDataScope.of(stocktake).lockForUpdate(record.stocktakeId)
-    await uow.withoutDataScope.of(stocktake).writeDerived(held, { lineCount: held.lineCount - 1 })
+    const lockedStocktake = await uow.withoutDataScope.of(stocktake).lockForUpdate(record.stocktakeId)
+    await uow.withoutDataScope.of(stocktake).writeDerived(lockedStocktake, { lineCount: lockedStocktake.lineCount - 1 })
   },
   async update({ uow, record, input }) {
     const whole = uow.withoutDataScope
@@ -121,10 +121,10 @@ export const countLineRules = defineRules(stocktakeLine, {
     const counted = input.counted ?? record.counted
     // A blank cell of a sheet says nothing of a line that somebody has counted on the phone meanwhile.
     if (counted === null || input.counted === null) return { counted: record.counted, countedAt: record.countedAt }
-    const ledger = countedLedgers[counting.held.kind]
+    const ledger = countedLedgers[counting.lockedStocktake.kind]
     const { of } = countedIn(ledger)
-    const [item] = (await whole.of(ledger.item).many([itemOf(record)])) as unknown as Held[]
-    const [stock] = (of === ledger.item ? [item] : await whole.of(of).many([countedOf(record)])) as unknown as Held[]
+    const [item] = (await whole.of(ledger.item).many([itemOf(record)])) as unknown as LockedRecord[]
+    const [stock] = (of === ledger.item ? [item] : await whole.of(of).many([countedOf(record)])) as unknown as LockedRecord[]
     if (!item || !stock) throw new Refusal('notFound')
     const found = await countOf(whole, counting, { item, stock }, { counted, countedAt: input.countedAt ?? uow.now })
     return { ...found, recounts: record.recounts + (record.state === 'RECOUNT' ? 1 : 0) }

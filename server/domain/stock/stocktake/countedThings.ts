@@ -1,13 +1,13 @@
 import { invalidField, type Read, type UnitOfWork, withBelow } from '../../../kernel/index.ts'
-import { countedIn, type Held } from '../../ledger/index.ts'
+import { countedIn, type LockedRecord } from '../../ledger/index.ts'
 import { storageLocation } from '../storageLocation.resource.ts'
 import { type CountedKind, countedLedgers } from './countedKinds.ts'
 import { stocktake, stocktakeLine } from './stocktake.resource.ts'
 
 /** What is, or is going to be, a line: an item, or a place of one. */
 export interface Counted {
-  readonly item: Held & { name: string; unit?: string }
-  readonly stock: Held & { quantity: number; locationId: number | null; status?: string }
+  readonly item: LockedRecord & { name: string; unit?: string }
+  readonly stock: LockedRecord & { quantity: number; locationId: number | null; status?: string }
   readonly code: string
 }
 type Item = Counted['item'] & Counted['stock'] & { code: string }
@@ -22,10 +22,10 @@ async function codesOf(read: Read, kind: CountedKind, all: readonly Counted['sto
   const used = new Set<string>()
   return all.map((stock) => {
     const item = known.get(stock[key] as number) as Item
-    const said = places.by.map((field) =>
+    const placeCodes = places.by.map((field) =>
       places.of.fields[field]?.target === storageLocation.name ? named.get(stock[field] as number) : stock[field],
     )
-    const words = [item.code, ...said].join('/')
+    const words = [item.code, ...placeCodes].join('/')
     const code = used.has(words) ? `${words}#${stock.id}` : words
     used.add(code)
     return { item, stock, code }
@@ -37,8 +37,8 @@ export async function countedThings(read: Read, kind: CountedKind, roots: readon
   const { of } = countedIn(countedLedgers[kind])
   const locations = await read.of(storageLocation).find({})
   const order = new Map(locations.toSorted((a, b) => a.code.localeCompare(b.code)).map(({ id }, nth) => [id, nth]))
-  const inside = roots.length ? new Set(withBelow(locations, roots)) : undefined
-  const all = (await read.of(of).find((inside ? { locationId: [...inside] } : {}) as never)) as unknown as Counted['stock'][]
+  const locationIds = roots.length ? new Set(withBelow(locations, roots)) : undefined
+  const all = (await read.of(of).find((locationIds ? { locationId: [...locationIds] } : {}) as never)) as unknown as Counted['stock'][]
   const rank = ({ stock }: Counted) => order.get(stock.locationId ?? 0) ?? locations.length
   const wanted = all.filter(({ quantity, status }) => quantity > 0 || status === 'ENABLED')
   return (await codesOf(read, kind, wanted)).sort((a, b) => rank(a) - rank(b) || a.code.localeCompare(b.code))
@@ -58,7 +58,7 @@ export async function thingNamed(read: Read, kind: CountedKind, code: string): P
   const words = code.split('/')
   const starts = places ? words.slice(1).map((_, nth) => words.slice(0, nth + 1).join('/')) : [code]
   if (!starts.length) return undefined
-  const items = (await read.of(item).find({ code: starts } as never)) as unknown as Held[]
+  const items = (await read.of(item).find({ code: starts } as never)) as unknown as LockedRecord[]
   const things = items.length
     ? await thingsOf(
         read,

@@ -29,21 +29,21 @@ async function refuseElsewhere(uow: UnitOfWork, { id }: Stocktake, { stock }: Co
  * The line of what was found on a shelf and is not on the list that was frozen: nothing of it was expected there. `held` is the stocktake under
  * its lock, `uow` sees the whole plant, and nobody else adds to a list.
  */
-export async function foundLine(uow: UnitOfWork, held: Stocktake, code: string) {
-  const ledger = countedLedgers[held.kind]
-  const found = await thingNamed(uow.read, held.kind, code)
-  if (!found) throw await unknownCode(uow, held, code)
+export async function foundLine(uow: UnitOfWork, lockedStocktake: Stocktake, code: string) {
+  const ledger = countedLedgers[lockedStocktake.kind]
+  const found = await thingNamed(uow.read, lockedStocktake.kind, code)
+  if (!found) throw await unknownCode(uow, lockedStocktake, code)
   const { item, stock } = found
   const { key } = countedIn(ledger)
-  const [known] = await uow.of(stocktakeLine).find({ stocktakeId: held.id, [key]: stock.id } as never)
+  const [known] = await uow.of(stocktakeLine).find({ stocktakeId: lockedStocktake.id, [key]: stock.id } as never)
   if (known) throw invalidField('code', 'listedAlready')
-  if (held.lineCount >= LINES_MAX) throw invalidField('code', 'listIsFull', { max: LINES_MAX })
-  await refuseElsewhere(uow, held, found)
-  await refuseCountedTwice(uow, { kind: held.kind, things: [found], own: held.id, field: 'code' })
+  if (lockedStocktake.lineCount >= LINES_MAX) throw invalidField('code', 'listIsFull', { max: LINES_MAX })
+  await refuseElsewhere(uow, lockedStocktake, found)
+  await refuseCountedTwice(uow, { kind: lockedStocktake.kind, things: [found], own: lockedStocktake.id, field: 'code' })
   return {
     found,
     values: {
-      stocktakeId: held.id,
+      stocktakeId: lockedStocktake.id,
       [ledger.key]: item.id,
       [key]: stock.id,
       name: item.name,

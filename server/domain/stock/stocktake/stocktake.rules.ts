@@ -1,12 +1,16 @@
 import { defineRules, type InsertOf, invalidField, type UnitOfWork } from '../../../kernel/index.ts'
-import { countedIn, type Held, toQuantity } from '../../ledger/index.ts'
+import { countedIn, type LockedRecord, toQuantity } from '../../ledger/index.ts'
 import { countingKey, inkKey, stocktakeKey } from '../stockKeys.ts'
 import { type CountedKind, countedLedgers } from './countedKinds.ts'
 import { countedThings, refuseCountedTwice } from './countedThings.ts'
 import { LINES_MAX, stocktake, stocktakeLine } from './stocktake.resource.ts'
 
 /** Whoever the differences are booked by must be somebody whom the ledger takes. */
-async function refuseKeeper(uow: UnitOfWork, kind: CountedKind, { staffId, item }: { staffId: number | null | undefined; item: Held }) {
+async function refuseKeeper(
+  uow: UnitOfWork,
+  kind: CountedKind,
+  { staffId, item }: { staffId: number | null | undefined; item: LockedRecord },
+) {
   const { log, admit } = countedLedgers[kind]
   if (log.fields.staffId?.options.required && staffId == null) throw invalidField('staffId', 'required')
   if (staffId != null) await admit?.({ uow, input: { staffId, storeType: 'CHECK', quantityCheck: 0 }, item, change: 0 })

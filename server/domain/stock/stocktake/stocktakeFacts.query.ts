@@ -54,8 +54,8 @@ const movedSinceCount = batchComputed(stocktakeLine, 'movedSinceCount', async (r
 
 /** Of what is not known, or not told, it says no: so does the filter. */
 const isDifferent = batchComputed(stocktakeLine, 'isDifferent', async (read: Read, ids) => {
-  const told = new Map((await shownLines(read, ids)).map(({ line }) => [line.id, (differenceOf(line) ?? 0) !== 0]))
-  return new Map(ids.map((id) => [id, told.get(id) ?? false]))
+  const differences = new Map((await shownLines(read, ids)).map(({ line }) => [line.id, (differenceOf(line) ?? 0) !== 0]))
+  return new Map(ids.map((id) => [id, differences.get(id) ?? false]))
 })
 
 export const lineFacts = [

@@ -36,7 +36,7 @@ const unlisted = shape('StocktakeUnlisted', 'What a stocktake counts and its lis
   code: text({ required: true, description: 'The code by which it is added to the list.' }),
   name: text({ required: true, description: 'Its name.' }),
 })
-const way = shape('StocktakeWay', 'A stocktake as somebody walks past it with a phone.', {
+const route = shape('StocktakeWay', 'A stocktake as somebody walks past it with a phone.', {
   stocktake: objectOf(stocktake, { description: 'The stocktake.' }),
   places: listOf(place, { description: 'Its locations in the order of the way.' }),
   lines: listOf(stocktakeLine, { description: 'What is to be counted at the location asked for and below it, in the order of the way.' }),
@@ -66,7 +66,7 @@ interface Wanted {
 /** Where neither location nor item is said, lines of all are given, some at a time. */
 async function linesAt(read: Read, key: string, { id, locationId, itemId, afterId }: Wanted) {
   const t = read.table(stocktakeLine)
-  const inside = locationId == null ? undefined : withBelow(await read.of(storageLocation).find({}), [locationId])
+  const locationIds = locationId == null ? undefined : withBelow(await read.of(storageLocation).find({}), [locationId])
   const rows = await read.db
     .select({ id: t.id })
     .from(t)
@@ -74,7 +74,7 @@ async function linesAt(read: Read, key: string, { id, locationId, itemId, afterI
       and(
         eq(t.stocktakeId, id),
         itemId == null ? undefined : eq((t as unknown as Record<string, PgColumn>)[key] as PgColumn, itemId),
-        inside ? inArray(t.locationId, [...inside]) : undefined,
+        locationIds ? inArray(t.locationId, [...locationIds]) : undefined,
         afterId == null ? undefined : gt(t.id, afterId),
       ),
     )
@@ -95,12 +95,12 @@ async function unlistedOf(read: Read, about: RowOf<typeof stocktake>, itemId: nu
   return things.filter(({ stock }) => !listed.includes(stock.id)).map(({ code, item }) => ({ code, name: item.name }))
 }
 
-export async function stocktakeRoute(read: Read, asked: Wanted): Promise<AnswerOf<typeof way>> {
-  const about = await read.of(stocktake).get(asked.id)
-  const [places, unlisted] = [await placesOf(read, asked.id), await unlistedOf(read, about, asked.itemId)]
-  return { stocktake: about, places, unlisted, ...(await linesAt(read, countedLedgers[about.kind].key, asked)) }
+export async function stocktakeRoute(read: Read, query: Wanted): Promise<AnswerOf<typeof route>> {
+  const about = await read.of(stocktake).get(query.id)
+  const [places, unlisted] = [await placesOf(read, query.id), await unlistedOf(read, about, query.itemId)]
+  return { stocktake: about, places, unlisted, ...(await linesAt(read, countedLedgers[about.kind].key, query)) }
 }
-export const stocktakeWayModel = defineReadModel('stocktakeWay', {
+export const stocktakeRouteModel = defineReadModel('stocktakeWay', {
   description: 'What a stocktake has to count, location by location in the order in which people walk past.',
   permission: ['stock:stocktakeLine:list'],
   args: {
@@ -109,9 +109,9 @@ export const stocktakeWayModel = defineReadModel('stocktakeWay', {
     itemId: int({ description: 'The id of the part, material or ink whose lines are wanted.' }),
     afterId: int({ description: 'The id of the last line that was given before.' }),
   },
-  result: objectOf(way),
+  result: objectOf(route),
   stale: [stocktake, stocktakeLine, storageLocation, ...new Set(ledgers.flatMap((ledger) => [ledger.item, countedIn(ledger).of]))],
-  read: ({ read }, asked) => stocktakeRoute(read, asked),
+  read: ({ read }, query) => stocktakeRoute(read, query),
 })
 
 const money = { unit: 'money', nullable: true } as const
@@ -158,5 +158,5 @@ export const stocktakeOutcomeModel = defineReadModel('stocktakeOutcome', {
   result: objectOf(outcome),
   /** What moves after it was counted is told while the list is open. */
   stale: [stocktake, stocktakeLine, ...ledgers.map(({ log }) => log)],
-  read: ({ read }, asked) => stocktakeOutcome(read, asked),
+  read: ({ read }, query) => stocktakeOutcome(read, query),
 })

@@ -39,7 +39,7 @@ export const submitStocktake = command({
 })
 
 /** The lines that are to be looked at again. */
-async function askedAgain(
+async function linesToRecount(
   uow: UnitOfWork,
   record: Stocktake,
   input: { recountLines?: string; lineIds?: number[] | null },
@@ -57,7 +57,7 @@ async function askedAgain(
 export const recountStocktake = command({
   on: stocktakeFlow.recount,
   async run({ uow, record, input }) {
-    const lines = await askedAgain(uow, record, input)
+    const lines = await linesToRecount(uow, record, input)
     if (!lines.length) throw invalidField('recountLines', 'noSuchLines')
     await uow.of(stocktakeLine).writeDerivedMany(lines.map((line) => ({ record: line, values: { state: 'RECOUNT' as const } })))
     return { submittedAt: null, differentLines: null, differenceValue: null, accuracy: null }

@@ -73,7 +73,7 @@ export const ROSTER_REST_HOURS = 'roster.restHours'
 export const ROSTER_MAX_DAYS = 'roster.maxDays'
 
 export const CONFIG_VERSION = 'sys.version'
-export const LOG_KEEP_DAYS = 'log.keepDays'
+export const LOG_RETENTION_DAYS = 'log.keepDays'
 /** How many days of a log are kept, by parameter or by whoever purges one: nobody covers up what they did last week. */
 export const LOG_DAYS = { min: 90, max: 3650 } as const
 export const REQUEST_LOG_LEVEL = 'requestLog.level'
@@ -126,7 +126,7 @@ const budget = (name: keyof typeof NOTICE_BUDGETS, initial: string): BuiltInConf
 
 export const builtInConfigs: readonly BuiltInConfig[] = [
   { configKey: CONFIG_VERSION, words: 'builtInConfig.version', initial: '1', ...wholeBetween(1, 999_999_999) },
-  { configKey: LOG_KEEP_DAYS, words: 'builtInConfig.logKeepDays', initial: '180', ...wholeBetween(LOG_DAYS.min, LOG_DAYS.max) },
+  { configKey: LOG_RETENTION_DAYS, words: 'builtInConfig.logKeepDays', initial: '180', ...wholeBetween(LOG_DAYS.min, LOG_DAYS.max) },
   { configKey: REQUEST_LOG_LEVEL, words: 'builtInConfig.requestLogLevel', initial: 'ALL', ...oneOf('ALL', 'WRITES', 'OFF') },
   {
     configKey: REST_DAYS,

@@ -57,7 +57,7 @@ function refuseValue(configKey: string, value: string | null | undefined) {
 }
 
 /** The days before today were worked as they were. */
-async function keepRestDays(uow: UnitOfWork, restDays: string | null) {
+async function recordRestDays(uow: UnitOfWork, restDays: string | null) {
   const untilDay = todayOf(uow.read)
   // A second change on the same day finds those of the days before already kept.
   if (!(await uow.of(restDaysPast).count({ untilDay }))) await uow.of(restDaysPast).create({ untilDay, restDays })
@@ -71,7 +71,7 @@ export const configRules = defineRules(config, {
     if (input.configValue === undefined) return
     refuseValue(record.configKey, input.configValue)
     if (record.configKey === REST_DAYS && (input.configValue ?? '') !== (record.configValue ?? ''))
-      await keepRestDays(uow, record.configValue)
+      await recordRestDays(uow, record.configValue)
   },
   frozen: ({ records, action }) =>
     refusalsOf(records, (record) =>

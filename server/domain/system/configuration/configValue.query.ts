@@ -1,5 +1,5 @@
 import { defineCall, defineReadModel, hasControl, int, type Read, type RowOf, text, type UnitOfWork } from '../../../kernel/index.ts'
-import { builtInConfig, CONFIG_VERSION, LOG_DAYS, LOG_KEEP_DAYS } from './builtInConfigs.ts'
+import { builtInConfig, CONFIG_VERSION, LOG_DAYS, LOG_RETENTION_DAYS } from './builtInConfigs.ts'
 import { config } from './config.resource.ts'
 
 /** A parameter by its key. */
@@ -16,7 +16,7 @@ export async function configValue(read: Read, configKey: string): Promise<string
 /** Rises whenever clients should forget the dictionaries and parameters they remember. */
 export const configVersion = async (read: Read) => Number(await configValue(read, CONFIG_VERSION))
 /** How long history is kept, whatever was allowed when somebody set it. */
-export const logKeepDays = async (read: Read) => Math.max(LOG_DAYS.min, Number(await configValue(read, LOG_KEEP_DAYS)))
+export const logRetentionDays = async (read: Read) => Math.max(LOG_DAYS.min, Number(await configValue(read, LOG_RETENTION_DAYS)))
 
 export const configByKeyModel = defineReadModel('configByKey', {
   description: 'The value of a parameter; null when there is no such parameter.',

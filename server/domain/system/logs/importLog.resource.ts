@@ -14,7 +14,7 @@ export const importLog = defineResource('importLog', {
   sort: '-at',
   columns: ['at', 'userId', 'resource', 'fileName', 'outcome', 'createdCount', 'changedCount', 'errorCount'],
   filters: ['fileName', 'outcome', 'at'],
-  kept: { days: 'log', since: 'at' },
+  retention: { days: 'log', since: 'at' },
   fields: {
     at: instant({ required: true, readonly: true, filter: 'range' }),
     atPlantId: link('plant', { readonly: true }),

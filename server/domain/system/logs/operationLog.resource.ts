@@ -17,7 +17,7 @@ export const operationLog = defineResource('operationLog', {
   columns: ['at', 'userName', 'resource', 'action', 'recordTitle', 'atPlantId', 'ip'],
   filters: ['userName', 'recordTitle', 'recordId', 'at'],
   indexes: [['resource', 'recordId', 'at']],
-  kept: { days: 'log', since: 'at' },
+  retention: { days: 'log', since: 'at' },
   fields: {
     at: instant({ required: true, readonly: true, filter: 'range' }),
     atPlantId: link('plant', { readonly: true }),

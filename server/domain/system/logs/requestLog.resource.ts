@@ -13,7 +13,7 @@ export const requestLog = defineResource('requestLog', {
   sort: '-at',
   columns: ['at', 'userName', 'wire', 'method', 'operation', 'httpStatus', 'ms', 'ip'],
   filters: ['userName', 'wire', 'operation', 'httpStatus', 'keyData', 'requestId', 'ms', 'at'],
-  kept: { days: 'log', since: 'at' },
+  retention: { days: 'log', since: 'at' },
   fields: {
     at: instant({ required: true, readonly: true, filter: 'range' }),
     atPlantId: link('plant', { readonly: true }),

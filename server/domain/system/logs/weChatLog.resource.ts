@@ -12,7 +12,7 @@ export const weChatLog = defineResource('weChatLog', {
   sort: '-at',
   columns: ['at', 'receiver', 'content', 'outcome', 'httpStatus'],
   filters: ['receiver', 'content', 'outcome', 'at'],
-  kept: { days: 'log', since: 'at' },
+  retention: { days: 'log', since: 'at' },
   fields: {
     at: instant({ required: true, readonly: true, filter: 'range' }),
     atPlantId: link('plant', { readonly: true }),

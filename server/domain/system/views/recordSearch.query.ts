@@ -20,7 +20,7 @@ const TERM_MAX = 64
 const SMALL_ROWS = 20_000
 const PER_RESOURCE = 5
 /** Tables asked at the same time, and for how long more of them are asked. */
-const AT_ONCE = 4
+const CONCURRENCY = 4
 const BUDGET_MS = 1_200
 
 export interface Hit {
@@ -43,15 +43,15 @@ interface Ranked extends Hit {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-interface Asked {
+interface SearchQuery {
   readonly term: string
   readonly isLarge: boolean
   readonly registry: Registry
 }
-async function rowsCalled(read: Read, resource: ResourceDef, asked: Asked): Promise<Row[]> {
+async function rowsCalled(read: Read, resource: ResourceDef, query: SearchQuery): Promise<Row[]> {
   const found = new Map<number, Row>()
-  const after = questionsAfter(read.actor, resource, { ...asked, size: PER_RESOURCE, targetOf: (name) => asked.registry.byName(name) })
-  for (const question of [...questionsFor(resource, asked.term, { ...asked, size: PER_RESOURCE }), ...after]) {
+  const after = questionsAfter(read.actor, resource, { ...query, size: PER_RESOURCE, targetOf: (name) => query.registry.byName(name) })
+  for (const question of [...questionsFor(resource, query.term, { ...query, size: PER_RESOURCE }), ...after]) {
     if (found.size >= PER_RESOURCE) break
     for (const row of (await read.list(resource, { ...question, no: 1 })).items as unknown as Row[]) found.set(row.id, row)
   }
@@ -59,9 +59,9 @@ async function rowsCalled(read: Read, resource: ResourceDef, asked: Asked): Prom
 }
 
 /** The closest ones of one resource. */
-async function hitsOf(read: Read, resource: ResourceDef, asked: Asked): Promise<Ranked[]> {
+async function hitsOf(read: Read, resource: ResourceDef, query: SearchQuery): Promise<Ranked[]> {
   const names = calledBy(resource)
-  return (await rowsCalled(read, resource, asked))
+  return (await rowsCalled(read, resource, query))
     .map((row) => ({
       resource: resource.name,
       id: row.id,
@@ -70,7 +70,7 @@ async function hitsOf(read: Read, resource: ResourceDef, asked: Asked): Promise<
         .map((key) => textOf(row[key]))
         .filter(Boolean)
         .join(' · '),
-      rank: Math.max(...names.map((key) => closeness(row[key], asked.term))),
+      rank: Math.max(...names.map((key) => closeness(row[key], query.term))),
       row,
     }))
     .sort((a, b) => b.rank - a.rank)
@@ -81,7 +81,7 @@ async function hitsOf(read: Read, resource: ResourceDef, asked: Asked): Promise<
  * Records that only a number or a common name calls say what they are about: what they stand below, or the first thing their list links to.
  * Those that are found after another say so as well.
  */
-async function tellAbout(read: Read, registry: Registry, hits: readonly Ranked[]) {
+async function addHints(read: Read, registry: Registry, hits: readonly Ranked[]) {
   const silent = hits.filter((hit) => !hit.hint || registry.byName(hit.resource)?.searchableThrough.length)
   for (const name of new Set(silent.map((hit) => hit.resource))) {
     const group = silent.filter((hit) => hit.resource === name)
@@ -107,7 +107,7 @@ async function within(budgetMs: number, work: readonly (() => Promise<void>)[]):
   const over = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), budgetMs)
   })
-  const lines = Promise.all(Array.from({ length: AT_ONCE }, line)).then(() => next >= work.length && performance.now() < end)
+  const lines = Promise.all(Array.from({ length: CONCURRENCY }, line)).then(() => next >= work.length && performance.now() < end)
   return Promise.race([lines, over]).finally(() => clearTimeout(timer))
 }
 
@@ -133,6 +133,6 @@ export async function recordSearch(
   const order = new Map(resources.map(({ name }, at) => [name as string, at]))
   const place = (hit: Ranked) => order.get(hit.resource) ?? 0
   const hits = [...found].sort((a, b) => b.rank - a.rank || place(a) - place(b)).slice(0, limit)
-  await tellAbout(read, registry, hits)
+  await addHints(read, registry, hits)
   return { hits: hits.map(({ resource, id, title, hint }) => ({ resource, id, title, hint })), isPartial: !isWhole }
 }

@@ -24,8 +24,8 @@ export const isSearched = (actor: Actor, resource: ResourceDef) =>
 /** How a number may have been meant: keyboards stand on small letters, and full-width ones after Chinese. */
 const spellingsOf = (term: string) => [...new Set([term, term.toUpperCase()])]
 
-type Asked = Omit<ListQuery, 'no'>
-const beginning = (key: string, prefix: string, size: number): Asked => ({
+type FieldQuery = Omit<ListQuery, 'no'>
+const beginning = (key: string, prefix: string, size: number): FieldQuery => ({
   filter: { [key]: { from: prefix, to: prefix + LAST } satisfies Condition },
   sort: key,
   desc: true,
@@ -33,44 +33,49 @@ const beginning = (key: string, prefix: string, size: number): Asked => ({
 })
 
 /** The statements that find a term in a table that is small enough to be read whole. */
-const inSmall = (resource: ResourceDef, term: string): Asked[] => [{ keyword: term, keywordIn: calledBy(resource), size: 30 }]
+const inSmall = (resource: ResourceDef, term: string): FieldQuery[] => [{ keyword: term, keywordIn: calledBy(resource), size: 30 }]
 
 /**
  * The statements that find it in a large one without reading its rows: what is unique or sorted is found by its index, and only texts that
  * ride along in the index of the default order are searched for what they contain.
  */
-function inLarge(resource: ResourceDef, term: string, size: number): Asked[] {
+function inLarge(resource: ResourceDef, term: string, size: number): FieldQuery[] {
   const indexed = calledBy(resource).filter((key) => resource.fields[key]?.options.unique || resource.fields[key]?.options.sort)
   const isSorted = (key: string) => resource.fields[key]?.options.sort === true
   // In the order of the field itself its own index is the one that is walked.
   const exact = indexed.map(
-    (key): Asked => ({ filter: { [key]: { in: spellingsOf(term) } }, size: 1, ...(isSorted(key) && { sort: key }) }),
+    (key): FieldQuery => ({ filter: { [key]: { in: spellingsOf(term) } }, size: 1, ...(isSorted(key) && { sort: key }) }),
   )
   const sorted = indexed.filter(isSorted)
   const prefixed = sorted.flatMap((key) => spellingsOf(term).map((prefix) => beginning(key, prefix, size)))
   const covered = resource.covers.filter((key) => isText(resource, key))
-  const inside: Asked[] = covered.length && (!isSeries(resource) || /\d/.test(term)) ? [{ keyword: term, keywordIn: covered, size }] : []
-  return [...exact, ...prefixed, ...inside]
+  const containing: FieldQuery[] =
+    covered.length && (!isSeries(resource) || /\d/.test(term)) ? [{ keyword: term, keywordIn: covered, size }] : []
+  return [...exact, ...prefixed, ...containing]
 }
 
 /** What to ask of one table, the cheapest first; nothing when no record of it can be called so. */
-export function questionsFor(resource: ResourceDef, term: string, of: { isLarge: boolean; size: number }): Asked[] {
-  const isByNumberAlone = isSeries(resource) && calledBy(resource).length === 1
-  if (isByNumberAlone && !NUMBER_LIKE.test(term)) return []
+export function questionsFor(resource: ResourceDef, term: string, of: { isLarge: boolean; size: number }): FieldQuery[] {
+  const isByNumberOnly = isSeries(resource) && calledBy(resource).length === 1
+  if (isByNumberOnly && !NUMBER_LIKE.test(term)) return []
   return of.isLarge ? inLarge(resource, term, of.size) : inSmall(resource, term)
 }
 
 /** The rows that point to one that is called so, newest first. Who may not read those knows no more of them than their titles. */
-export function questionsAfter(actor: Actor, resource: ResourceDef, asked: { term: string; size: number; targetOf: TargetOf }): Asked[] {
+export function questionsAfter(
+  actor: Actor,
+  resource: ResourceDef,
+  query: { term: string; size: number; targetOf: TargetOf },
+): FieldQuery[] {
   return resource.searchableThrough.flatMap((key) => {
-    const target = asked.targetOf(resource.fields[key]?.target ?? '')
+    const target = query.targetOf(resource.fields[key]?.target ?? '')
     if (!target) return []
     const names = reads(actor, target) ? calledBy(target) : [target.title]
     return names.map((name) => ({
-      through: { [key]: { filter: { [name]: { contains: asked.term } } } },
+      through: { [key]: { filter: { [name]: { contains: query.term } } } },
       sort: 'id',
       desc: true,
-      size: asked.size,
+      size: query.size,
     }))
   })
 }

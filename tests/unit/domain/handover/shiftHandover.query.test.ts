@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   makeHandovers,
+  notifyUnsigned,
   shiftHandover,
   shiftHandoverFlow,
   shiftHandoverItem,
   shiftHandoverItemFlow,
-  tellUnsigned,
 } from '../../../../server/domain/handover/index.ts'
 import { registry } from '../../../../server/domain/index.ts'
 import { shift } from '../../../../server/domain/masterdata/index.ts'
@@ -132,7 +132,7 @@ describe('the handover of a shift', () => {
   })
 
   it('is told upwards once when nobody has signed it in time', async () => {
-    const tell = () => tellUnsigned(shop.store, systemActor(shop.plantId))
+    const tell = () => notifyUnsigned(shop.store, systemActor(shop.plantId))
     expect(await tell()).toBe(0)
     shop.clock.forward(HOUR)
     expect([await tell(), await tell()]).toEqual([1, 0])

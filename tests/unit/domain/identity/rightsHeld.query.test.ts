@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { menu, rightUse, role, user } from '../../../../server/domain/identity/index.ts'
-import { linesOf, rightsHeld } from '../../../../server/domain/identity/permissions/rightsHeld.query.ts'
+import { linesOf, rightAssignments } from '../../../../server/domain/identity/permissions/rightAssignments.query.ts'
 import { registry } from '../../../../server/domain/index.ts'
 import { systemActor } from '../../../../server/kernel/index.ts'
 import { words } from '../../../../server/platform/words.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await added('Gone', { roleIds: [all], status: 'DISABLED' })
 })
 afterAll(() => base.close())
-const held = (filter = {}) => rightsHeld({ read: base.store.read(person(plantId, ['*:*:*'])), registry, ...telling }, filter)
+const held = (filter = {}) => rightAssignments({ read: base.store.read(person(plantId, ['*:*:*'])), registry, ...telling }, filter)
 
 describe('who has what', () => {
   it('names the people of the plant, the enabled roles they have, and what each of these gives', async () => {
@@ -74,7 +74,9 @@ describe('who has what', () => {
     expect((await held({ departmentId: 99 })).people).toEqual([])
     expect((await held({ userId: ids.Away })).people).toEqual([])
     const own = person(plantId, ['*:*:*'], { userId: ids.Both as number, dataScope: { departmentIds: [], self: true } })
-    expect((await rightsHeld({ read: base.store.read(own), registry, ...telling }, {})).people.map(({ name }) => name)).toEqual(['Both'])
+    expect((await rightAssignments({ read: base.store.read(own), registry, ...telling }, {})).people.map(({ name }) => name)).toEqual([
+      'Both',
+    ])
   })
 })
 

@@ -9,7 +9,7 @@ import {
   inspectionRound,
   inspectionsToday,
 } from '../../../../server/domain/inspection/index.ts'
-import { isLate } from '../../../../server/domain/inspection/inspectionOrder.resource.ts'
+import { isDoneAfterDeadline } from '../../../../server/domain/inspection/inspectionOrder.resource.ts'
 import { equipment, shift, workshop } from '../../../../server/domain/masterdata/index.ts'
 import { noticeEvent, notificationType } from '../../../../server/domain/notice/index.ts'
 import { repairer, reportLog } from '../../../../server/domain/repair/index.ts'
@@ -183,10 +183,10 @@ describe('recording', () => {
     const one = await order({ planDate: '2026-11-19' })
     expect(await refusal(record(one, { value1: '60' }))).toBe('inspection.tooEarly')
     shop.clock.set('2026-11-19T07:30:00.000Z')
-    expect(isLate(await record(one, { value1: '60' }))).toBe(false)
+    expect(isDoneAfterDeadline(await record(one, { value1: '60' }))).toBe(false)
     const other = await order({ planDate: '2026-11-19' })
     shop.clock.set('2026-11-19T07:30:00.001Z')
-    expect(isLate(await record(other, { value1: '60' }))).toBe(true)
+    expect(isDoneAfterDeadline(await record(other, { value1: '60' }))).toBe(true)
   })
 
   it('is done in the name of whoever records, if they are a repairer of the plant', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isTurn, type Rhythm, restOn, turnsFrom } from '../../../../server/domain/inspection/turns.ts'
+import { dueDatesFrom, isDueDate, type Rhythm, restOn } from '../../../../server/domain/inspection/dueDates.ts'
 import { addDays } from '../../../../server/kernel/index.ts'
 
 const DAY_MS = 86_400_000
@@ -17,7 +17,7 @@ const rhythms = fc
 
 describe('turns of a point', () => {
   it('of a month’s 31st fall on the last day of short months and never drift', () => {
-    expect(turnsFrom('2027-12-31', rhythm('MONTH', '2027-12-31'), 6)).toEqual([
+    expect(dueDatesFrom('2027-12-31', rhythm('MONTH', '2027-12-31'), 6)).toEqual([
       '2027-12-31',
       '2028-01-31',
       '2028-02-29',
@@ -27,30 +27,30 @@ describe('turns of a point', () => {
     ])
   })
   it('of 29 February fall on the 28th in years without one', () => {
-    expect(isTurn('2029-02-28', rhythm('MONTH', '2028-02-29'))).toBe(true)
-    expect(isTurn('2029-03-29', rhythm('MONTH', '2028-02-29'))).toBe(true)
-    expect(isTurn('2029-03-28', rhythm('MONTH', '2028-02-29'))).toBe(false)
+    expect(isDueDate('2029-02-28', rhythm('MONTH', '2028-02-29'))).toBe(true)
+    expect(isDueDate('2029-03-29', rhythm('MONTH', '2028-02-29'))).toBe(true)
+    expect(isDueDate('2029-03-28', rhythm('MONTH', '2028-02-29'))).toBe(false)
   })
   it('of weeks and days are counted from the first date', () => {
-    expect(turnsFrom('2026-11-18', rhythm('WEEK', '2026-11-02'), 2)).toEqual(['2026-11-23', '2026-11-30'])
-    expect(turnsFrom('2026-11-18', rhythm('DAYS', '2026-11-10', 3), 3)).toEqual(['2026-11-19', '2026-11-22', '2026-11-25'])
+    expect(dueDatesFrom('2026-11-18', rhythm('WEEK', '2026-11-02'), 2)).toEqual(['2026-11-23', '2026-11-30'])
+    expect(dueDatesFrom('2026-11-18', rhythm('DAYS', '2026-11-10', 3), 3)).toEqual(['2026-11-19', '2026-11-22', '2026-11-25'])
   })
   it('end where calendars end', () => {
-    expect(turnsFrom('9999-12-30', rhythm('DAY', '2026-01-01'), 12)).toEqual(['9999-12-30', '9999-12-31'])
+    expect(dueDatesFrom('9999-12-30', rhythm('DAY', '2026-01-01'), 12)).toEqual(['9999-12-30', '9999-12-31'])
   })
 
   it('never lie before the first date, and the first date is one', () => {
     fc.assert(
       fc.property(rhythms, days, (one, day) => {
-        expect(isTurn(one.firstDate, one)).toBe(true)
-        if (day < one.firstDate) expect(isTurn(day, one)).toBe(false)
+        expect(isDueDate(one.firstDate, one)).toBe(true)
+        if (day < one.firstDate) expect(isDueDate(day, one)).toBe(false)
       }),
     )
   })
   it('come once in every month, on the same day of it or its last', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: 1, max: 60 }), (firstDate, months) => {
-        const turns = turnsFrom(firstDate, rhythm('MONTH', firstDate), months)
+        const turns = dueDatesFrom(firstDate, rhythm('MONTH', firstDate), months)
         expect(new Set(turns.map((day) => day.slice(0, 7))).size).toBe(months)
         for (const day of turns)
           expect(
@@ -63,10 +63,10 @@ describe('turns of a point', () => {
   it('of weeks and days lie as far apart as they should, wherever one begins to look', () => {
     fc.assert(
       fc.property(days, days, fc.integer({ min: 1, max: 60 }), (firstDate, from, n) => {
-        const [first = '', second = ''] = turnsFrom(from, rhythm('DAYS', firstDate, n), 2)
+        const [first = '', second = ''] = dueDatesFrom(from, rhythm('DAYS', firstDate, n), 2)
         expect(second).toBe(addDays(first, n))
         expect(first <= addDays(from > firstDate ? from : firstDate, n)).toBe(true)
-        expect(turnsFrom(from, rhythm('WEEK', firstDate), 2)).toEqual(turnsFrom(from, rhythm('DAYS', firstDate, 7), 2))
+        expect(dueDatesFrom(from, rhythm('WEEK', firstDate), 2)).toEqual(dueDatesFrom(from, rhythm('DAYS', firstDate, 7), 2))
       }),
       { numRuns: 60 },
     )

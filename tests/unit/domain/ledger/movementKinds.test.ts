@@ -8,7 +8,9 @@ const root = new URL('../../../../', import.meta.url).pathname
 it('knows which way every kind of every ledger goes, or that it counts or mirrors', () => {
   const ledgers = allLedgers()
   expect(ledgers.length).toBeGreaterThan(3)
-  const kinds = ledgers.flatMap(({ log, ways }) => (log.fields.storeType?.values ?? []).map((storeType) => ({ storeType, ways })))
+  const kinds = ledgers.flatMap(({ log, effects }) =>
+    (log.fields.storeType?.values ?? []).map((storeType) => ({ storeType, ways: effects })),
+  )
   const lost = kinds.filter(({ storeType, ways }) => {
     const { effect } = movementOf({ storeType })
     return signOf({ storeType }, ways) === undefined && effect !== 'count' && effect !== 'mirror'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { afterTurns, datesOf, nextInRhythm } from '../../../../server/domain/maintenance/index.ts'
+import { afterCycles, datesOf, nextInRhythm } from '../../../../server/domain/maintenance/index.ts'
 import { addDays, addMonths } from '../../../../server/kernel/index.ts'
 import { quickest } from '../../../support/suite/quickest.ts'
 
@@ -17,12 +17,12 @@ describe('cycles of maintenance', () => {
 
   it('count from the first day, so that short months do not move the long ones', () => {
     const monthly = { maintCycle: 1, cycleUnit: 'MONTHS' } as const
-    expect([1, 2, 3, 4].map((n) => afterTurns('2026-01-31', monthly, n))).toEqual(['2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31'])
+    expect([1, 2, 3, 4].map((n) => afterCycles('2026-01-31', monthly, n))).toEqual(['2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31'])
   })
   it('know days, weeks and years', () => {
-    expect(afterTurns('2026-11-21', { maintCycle: 10, cycleUnit: 'DAYS' })).toBe('2026-12-01')
-    expect(afterTurns('2026-12-28', { maintCycle: 2, cycleUnit: 'WEEKS' })).toBe('2027-01-11')
-    expect(afterTurns('2028-02-29', { maintCycle: 1, cycleUnit: 'YEARS' })).toBe('2029-02-28')
+    expect(afterCycles('2026-11-21', { maintCycle: 10, cycleUnit: 'DAYS' })).toBe('2026-12-01')
+    expect(afterCycles('2026-12-28', { maintCycle: 2, cycleUnit: 'WEEKS' })).toBe('2027-01-11')
+    expect(afterCycles('2028-02-29', { maintCycle: 1, cycleUnit: 'YEARS' })).toBe('2029-02-28')
   })
   it('skip the turns that were missed', () => {
     expect(nextInRhythm('2026-01-15', { maintCycle: 1, cycleUnit: 'MONTHS' }, '2026-11-21')).toBe('2026-12-15')
@@ -43,7 +43,7 @@ describe('cycles of maintenance', () => {
         expect(new Date(`${next}T00:00:00Z`).toISOString().slice(0, 10)).toBe(next)
         expect(next > after && next >= from).toBe(true)
         // From the last day of a short month to that of a long one are up to three days more.
-        if (after >= from) expect(next <= addDays(afterTurns(after, cycle), 3)).toBe(true)
+        if (after >= from) expect(next <= addDays(afterCycles(after, cycle), 3)).toBe(true)
       }),
     )
   })
@@ -52,7 +52,7 @@ describe('cycles of maintenance', () => {
     const delays = fc.array(fc.integer({ min: -40, max: 120 }), { minLength: 1, maxLength: 30 })
     fc.assert(
       fc.property(days, cycles, delays, (anchor, cycle, late) => {
-        const rhythm = new Set(Array.from({ length: 4000 }, (_, turns) => afterTurns(anchor, cycle, turns)))
+        const rhythm = new Set(Array.from({ length: 4000 }, (_, turns) => afterCycles(anchor, cycle, turns)))
         let due = anchor
         for (const delay of late) {
           const done = addDays(due, delay)
@@ -60,7 +60,7 @@ describe('cycles of maintenance', () => {
           const next = nextInRhythm(anchor, cycle, after)
           expect(rhythm.has(next) && next > after).toBe(true)
           // Nothing of the rhythm lies between: no turn is made up for, and none is left out.
-          const before = afterTurns(anchor, cycle, [...rhythm].indexOf(next) - 1)
+          const before = afterCycles(anchor, cycle, [...rhythm].indexOf(next) - 1)
           expect(next === anchor || before <= after).toBe(true)
           due = next
         }
@@ -85,7 +85,7 @@ describe('cycles of maintenance', () => {
     expect(nextInRhythm('0001-01-31', { maintCycle: 1, cycleUnit: 'MONTHS' }, '2026-11-30')).toBe('2026-12-31')
   })
   it('end with the calendar instead of leaving it', () => {
-    expect(afterTurns('9900-01-01', { maintCycle: 999, cycleUnit: 'YEARS' })).toBe('9999-12-31')
+    expect(afterCycles('9900-01-01', { maintCycle: 999, cycleUnit: 'YEARS' })).toBe('9999-12-31')
     expect(nextInRhythm('9999-12-01', { maintCycle: 1, cycleUnit: 'MONTHS' }, '9999-12-31')).toBe('9999-12-31')
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { user } from '../../../../server/domain/identity/index.ts'
-import { reportDesk } from '../../../../server/domain/repair/index.ts'
+import { reportIntake } from '../../../../server/domain/repair/index.ts'
 import type { DataScope } from '../../../../server/kernel/index.ts'
 import { make, makePlant, person } from '../../../support/samples/factories.ts'
 import { acceptedReport, HOUR, openShop, refusal, type Shop } from '../shop.ts'
@@ -14,7 +14,7 @@ describe('the desk of somebody who reports a machine', () => {
   afterAll(() => shop.close())
 
   const desk = (equipmentId: number, userId: number | null = null) =>
-    reportDesk(shop.store.read(person(shop.plantId, ['repair:report:add'], { userId })), equipmentId)
+    reportIntake(shop.store.read(person(shop.plantId, ['repair:report:add'], { userId })), equipmentId)
 
   it('knows who they are, once they are a reporter', async () => {
     const { id: userId } = await shop.row(user, {})
@@ -83,7 +83,7 @@ describe('the desk of somebody who reports a machine', () => {
     for (const by of [one, other]) await translate('断纸', by)
     await translate('老王又没上班', one)
     const phrasesFor = async (dataScope: DataScope | undefined) =>
-      (await reportDesk(shop.store.read(person(shop.plantId, ['repair:report:add'], { ...(dataScope && { dataScope }) })), equipmentId))
+      (await reportIntake(shop.store.read(person(shop.plantId, ['repair:report:add'], { ...(dataScope && { dataScope }) })), equipmentId))
         .phrases
     expect(await phrasesFor(undefined)).toEqual(['断纸', '老王又没上班'])
     expect(await phrasesFor({ departmentIds: [], self: true })).toEqual(['断纸'])

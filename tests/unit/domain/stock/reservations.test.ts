@@ -11,7 +11,7 @@ import {
 } from '../../../../server/domain/maintenance/index.ts'
 import { equipment } from '../../../../server/domain/masterdata/index.ts'
 import { noticeEvent } from '../../../../server/domain/notice/index.ts'
-import { repairCorrections, repairLog, repairPart, tellPartsArrived } from '../../../../server/domain/repair/index.ts'
+import { notifyArrivedParts, repairCorrections, repairLog, repairPart } from '../../../../server/domain/repair/index.ts'
 import { partReservation, sparePart, sparePartLog } from '../../../../server/domain/stock/index.ts'
 import { flowOf, operations, Refusal, type RowOf, systemActor } from '../../../../server/kernel/index.ts'
 import { words } from '../../../../server/platform/words.ts'
@@ -245,7 +245,7 @@ describe('a repair that waits for parts', () => {
   }
   const news = async ({ id }: Row) =>
     (await shop.read().of(noticeEvent).find({ resource: 'repairLog', recordId: id })).filter(({ values }) => values.includes('parts'))
-  const tell = () => tellPartsArrived(shop.store, systemActor(shop.plantId))
+  const tell = () => notifyArrivedParts(shop.store, systemActor(shop.plantId))
 
   it('says for which and how many, beside what it has taken already', async () => {
     const part = await stocked(1)

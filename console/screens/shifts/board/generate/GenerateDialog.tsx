@@ -35,8 +35,8 @@ export function GenerateDialog({ board, onDone, onClose, ...shown }: GeneratePro
   }
   const teamIds = board.teams.map(({ id }) => id).filter((id) => !left.includes(id))
   const run = async (dryRun: boolean) => {
-    const asked = left.length ? { teamIds } : {}
-    const generated = (await send(GenerateScheduleDocument, { from, to, dryRun, ...asked }))?.generated
+    const teamFilter = left.length ? { teamIds } : {}
+    const generated = (await send(GenerateScheduleDocument, { from, to, dryRun, ...teamFilter }))?.generated
     if (!generated) return
     if (dryRun) return setPreview(generated)
     toast({ type: 'success', title: t('shiftBoard.generate.done', { count: generated.created + generated.changed + generated.removed }) })

@@ -28,7 +28,7 @@ export const rightHolder = shape('RightHolder', 'Somebody with their roles.', {
   roles: listOf(int(), { description: 'Ids of the enabled roles.' }),
   unused: listOf(int(), { description: `Places of the rights that were not used for ${UNUSED_DAYS} days.` }),
 })
-export const heldRight = shape('HeldRight', 'One right of one person.', {
+export const rightAssignment = shape('HeldRight', 'One right of one person.', {
   person: text({ description: 'Name of the user.' }),
   username: text({ description: 'User name.' }),
   department: text({ description: 'Name of the department.' }),
@@ -44,6 +44,6 @@ export const answer = shape('RightsHeld', 'Who has what in the current plant.', 
   roles: listOf(rightsRole, { description: 'Enabled roles that somebody has.' }),
   people: listOf(rightHolder, { description: 'Enabled users who work in this plant.' }),
   knownSince: date({ description: 'The first day from which uses are known.' }),
-  held: listOf(heldRight, { description: 'One line for each right of each person, for workbooks.' }),
-  unused: listOf(heldRight, { description: `The rights that were not used for ${UNUSED_DAYS} days, though held so long.` }),
+  held: listOf(rightAssignment, { description: 'One line for each right of each person, for workbooks.' }),
+  unused: listOf(rightAssignment, { description: `The rights that were not used for ${UNUSED_DAYS} days, though held so long.` }),
 })

@@ -19,13 +19,13 @@ export interface Draft {
 }
 
 /** The row as it stands after all its events, and the operation log they left. */
-export function tell({ resource, plantId, events }: Draft, id: number): { row: Row; log: Row[] } {
+export function replayEvents({ resource, plantId, events }: Draft, id: number): { row: Row; log: Row[] } {
   let row: Row = {}
   const log = events.map(({ at, action, by, set, note = {} }) => {
     const [before, moment] = [row, new Date(Math.round(at))]
     row = { ...row, ...set }
-    const said = Object.fromEntries(Object.entries(note).map(([key, value]) => [key, [null, value] as [null, unknown]]))
-    const changes = { ...changesOf(resource, before, row), ...said }
+    const noteChanges = Object.fromEntries(Object.entries(note).map(([key, value]) => [key, [null, value] as [null, unknown]]))
+    const changes = { ...changesOf(resource, before, row), ...noteChanges }
     return logRow({ userId: by.userId, name: by.name, ip: '127.0.0.1' }, moment, {
       resource,
       row: { ...row, id },

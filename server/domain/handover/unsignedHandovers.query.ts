@@ -18,30 +18,30 @@ async function unsigned(read: Read): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-async function tell(uow: UnitOfWork): Promise<number> {
+async function notifyEach(uow: UnitOfWork): Promise<number> {
   const whole = uow.withoutDataScope
   await whole.lock(`tell:handovers:${uow.actor.plantId}`)
   const ids = await unsigned(whole.read)
-  for (const held of await whole.of(shiftHandover).lockManyForUpdate(ids)) {
-    const nameOf = await titlesOf(whole.read, shift, [held.shiftId])
+  for (const handover of await whole.of(shiftHandover).lockManyForUpdate(ids)) {
+    const nameOf = await titlesOf(whole.read, shift, [handover.shiftId])
     await publish(uow, {
       code: 'HANDOVER_UNSIGNED',
-      about: { resource: shiftHandover.name, id: held.id },
+      about: { resource: shiftHandover.name, id: handover.id },
       values: {
-        handoverNo: held.handoverNo,
-        shift: nameOf(held.shiftId) ?? '',
-        day: held.date,
-        time: minuteText(held.endsAt, uow.read.offsetMinutes),
+        handoverNo: handover.handoverNo,
+        shift: nameOf(handover.shiftId) ?? '',
+        day: handover.date,
+        time: minuteText(handover.endsAt, uow.read.offsetMinutes),
       },
     })
-    await whole.of(shiftHandover).writeDerived(held, { toldAt: uow.now })
+    await whole.of(shiftHandover).writeDerived(handover, { toldAt: uow.now })
   }
   return ids.length
 }
 
 /** Tells whoever is above, once, that a shift has ended and nobody has signed for what it leaves. Out: how many were told of. */
-export async function tellUnsigned(store: Pick<Store, 'read' | 'write'>, actor: Actor): Promise<number> {
-  return (await unsigned(store.read(actor))).length ? store.write(actor, tell) : 0
+export async function notifyUnsigned(store: Pick<Store, 'read' | 'write'>, actor: Actor): Promise<number> {
+  return (await unsigned(store.read(actor))).length ? store.write(actor, notifyEach) : 0
 }
 
 export const unsignedRound: ScheduledTask = {
@@ -49,5 +49,5 @@ export const unsignedRound: ScheduledTask = {
   everyMs: 60_000,
   attempts: 3,
   counts: 'told',
-  run: tellUnsigned,
+  run: notifyUnsigned,
 }

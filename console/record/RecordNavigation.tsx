@@ -7,24 +7,24 @@ import { Icon } from '../kit/looks/icons.tsx'
 import type { Row } from '../resource/meta.ts'
 import * as detailDrawerStyles from './DetailDrawer.module.css'
 
-interface TurnProps {
+interface RecordNavigationProps {
   id: string
   rows: readonly Row[]
-  onTurn: (id: string) => void
+  onNavigate: (id: string) => void
   content: RefObject<HTMLElement | null>
 }
 
 /** From record to record as they stand in the list, without going back to it. */
-export function Turn({ id, rows, onTurn, content }: TurnProps) {
+export function RecordNavigation({ id, rows, onNavigate, content }: RecordNavigationProps) {
   const { t } = useTranslation()
   const at = rows.findIndex((row) => row.id === id)
-  const turn = (by: 1 | -1) => {
+  const stepBy = (by: 1 | -1) => {
     const next = at < 0 ? undefined : rows[at + by]
-    if (next) onTurn(next.id)
+    if (next) onNavigate(next.id)
   }
   const options = { within: () => content.current }
-  useShortcut('j', () => turn(1), options)
-  useShortcut('k', () => turn(-1), options)
+  useShortcut('j', () => stepBy(1), options)
+  useShortcut('k', () => stepBy(-1), options)
   // What had the focus may have gone with the record before.
   useEffect(() => {
     if (id && document.activeElement === document.body) content.current?.focus()
@@ -40,7 +40,7 @@ export function Turn({ id, rows, onTurn, content }: TurnProps) {
         aria-label={t('lists.rows.previous')}
         title={t('lists.rows.previous')}
         aria-disabled={at === 0}
-        onClick={() => turn(-1)}
+        onClick={() => stepBy(-1)}
       >
         <Icon name="up" />
       </Button>
@@ -51,7 +51,7 @@ export function Turn({ id, rows, onTurn, content }: TurnProps) {
         aria-label={t('lists.rows.next')}
         title={t('lists.rows.next')}
         aria-disabled={at === rows.length - 1}
-        onClick={() => turn(1)}
+        onClick={() => stepBy(1)}
       >
         <Icon name="down" />
       </Button>

@@ -10,8 +10,8 @@ import { inPlant, type SignedIn, SignInFailure } from '../../kit/session/signIn.
 import { CodeField } from './CodeField.tsx'
 import * as passwordFieldStyles from './PasswordField.module.css'
 import { PasswordField } from './PasswordField.tsx'
+import * as styles from './ReauthenticationDialog.module.css'
 import { loginAddress } from './redirect.ts'
-import * as styles from './SignInAgain.module.css'
 import { useSteps } from './useSteps.ts'
 
 /** The page goes on in its plant; one that is theirs no longer is left for where the log-in leads, with drafts of what was typed. */
@@ -47,7 +47,7 @@ function changeAccount() {
   location.assign(loginAddress(location.pathname + location.search))
 }
 
-export function SignInAgain() {
+export function ReauthenticationDialog() {
   const { t } = useTranslation()
   const { user, steps, submit } = useReturn()
   const { ticket, error, isBusy } = steps

@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 
 /** How long a finger rests before it takes hold of what lies under it. */
-export const HOLD_MS = 400
+export const LONG_PRESS_MS = 400
 /** A finger is never quite still. */
 const STILL_PX = 10
 
@@ -15,20 +15,20 @@ interface Finger {
  * A finger scrolls; one that rests takes hold, and what it does from then on is a mouse's press that moves: nothing scrolls until it is lifted. A page
  * can only forbid that to a listener that was there before the finger came.
  */
-export function useHold(area: RefObject<HTMLElement | null>) {
+export function useLongPress(area: RefObject<HTMLElement | null>) {
   const finger = useRef<Finger | null>(null)
-  const isHeld = useRef(false)
+  const isLongPress = useRef(false)
   const end = () => {
     clearTimeout(finger.current?.timer)
     finger.current = null
-    isHeld.current = false
+    isLongPress.current = false
   }
   useEffect(() => {
     const element = area.current
     const onMove = (event: TouchEvent) => {
       const [touch] = event.touches
       const at = finger.current
-      if (isHeld.current) event.preventDefault()
+      if (isLongPress.current) event.preventDefault()
       else if (touch && at && Math.hypot(touch.clientX - at.x, touch.clientY - at.y) > STILL_PX) clearTimeout(at.timer)
     }
     element?.addEventListener('touchmove', onMove, { passive: false })
@@ -43,15 +43,15 @@ export function useHold(area: RefObject<HTMLElement | null>) {
       end()
       if (!isPrimary) return
       const timer = setTimeout(() => {
-        isHeld.current = true
+        isLongPress.current = true
         navigator.vibrate?.(20)
         take()
-      }, HOLD_MS)
+      }, LONG_PRESS_MS)
       finger.current = { x, y, timer }
     },
     /** Whether a finger lies there, or has hold of something. */
     isDown: () => finger.current !== null,
-    isHeld: () => isHeld.current,
+    isLongPress: () => isLongPress.current,
     end,
   }
 }

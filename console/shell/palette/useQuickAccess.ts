@@ -36,7 +36,7 @@ export function useShown() {
 }
 
 /** What stands there before anything is typed: what somebody chose to have at hand, and where they have just been. */
-export function useKept(): { starred: readonly Command[]; recent: readonly Command[] } {
+export function useQuickAccess(): { starred: readonly Command[]; recent: readonly Command[] } {
   const { currentPlantId } = useMe()
   const navigate = useNavigate()
   const pageOf = usePageOf()

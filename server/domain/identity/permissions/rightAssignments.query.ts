@@ -5,8 +5,8 @@ import { isEnabled } from '../person.ts'
 import { user } from '../user.resource.ts'
 import { permissionsOf } from './grantedPermissions.ts'
 import { menu } from './menu.resource.ts'
-import type { heldRight, right, rightHolder, rightsRole } from './rightsHeld.shape.ts'
-import { answer, SOURCES } from './rightsHeld.shape.ts'
+import type { right, rightAssignment, rightHolder, rightsRole } from './rightAssignments.shape.ts'
+import { answer, SOURCES } from './rightAssignments.shape.ts'
 import { usesOf } from './rightUses.query.ts'
 import { role } from './role.resource.ts'
 
@@ -14,7 +14,7 @@ type MenuRow = RowOf<typeof menu>
 type Right = AnswerOf<typeof right>
 type RightsRole = AnswerOf<typeof rightsRole>
 type Holder = AnswerOf<typeof rightHolder>
-type Held = AnswerOf<typeof heldRight>
+type RightAssignment = AnswerOf<typeof rightAssignment>
 
 const EVERYTHING = '*:*:*'
 
@@ -79,7 +79,7 @@ async function holdersOf(read: Read, { departmentId, roleId, userId }: RightsFil
       department: names.get(row.departmentId ?? 0) ?? '',
       roles: roles.get(row.id) ?? [],
     }))
-    .filter(({ id, roles: held }) => plants.get(id)?.includes(read.actor.plantId) && (!roleId || held.includes(roleId)))
+    .filter(({ id, roles: roleIds }) => plants.get(id)?.includes(read.actor.plantId) && (!roleId || roleIds.includes(roleId)))
     .sort((a, b) => a.name.localeCompare(b.name))
 }
 
@@ -90,7 +90,7 @@ export interface RightsFilter {
 }
 
 /** Who has what: the rights, the roles that give them, and the people who have those roles. */
-export async function rightsHeld({ read, registry, language, translate }: Reader, filter: RightsFilter) {
+export async function rightAssignments({ read, registry, language, translate }: Reader, filter: RightsFilter) {
   const rights = await rightsOf({ read, language, translate })
   const [all, found] = [await rolesOf(read, rights), await holdersOf(read, filter)]
   const uses = await usesOf(
@@ -98,12 +98,12 @@ export async function rightsHeld({ read, registry, language, translate }: Reader
     registry,
     found.map(({ id }) => id),
   )
-  const held = new Set(found.flatMap(({ roles }) => roles))
-  const roles = all.filter(({ id }) => held.has(id))
-  const given = new Map(roles.map((one) => [one.id, { ...one, has: new Set(one.rights) }]))
+  const assignedRoleIds = new Set(found.flatMap(({ roles }) => roles))
+  const roles = all.filter(({ id }) => assignedRoleIds.has(id))
+  const rolesById = new Map(roles.map((one) => [one.id, { ...one, has: new Set(one.rights) }]))
   /** The roles by which somebody has a right. */
   const rolesBy = (roleIds: readonly number[], at: number) =>
-    roleIds.flatMap((id) => given.get(id) ?? []).filter(({ holdsAll, has }) => holdsAll || has.has(at))
+    roleIds.flatMap((id) => rolesById.get(id) ?? []).filter(({ holdsAll, has }) => holdsAll || has.has(at))
   const people = found.map((one) => {
     const unused = rights.flatMap(({ tag }, at) => {
       const by = rolesBy(one.roles, at)
@@ -111,13 +111,16 @@ export async function rightsHeld({ read, registry, language, translate }: Reader
       const isCounted = by.length > 0 && !by.some(({ holdsAll }) => holdsAll)
       return isCounted && uses.isUnused({ userId: one.id, tag, roleIds: by.map(({ id }) => id) }) ? [at] : []
     })
-    return { ...one, roles: one.roles.filter((id) => given.has(id)), unused }
+    return { ...one, roles: one.roles.filter((id) => rolesById.has(id)), unused }
   })
   return { rights, roles, people, uses, rolesBy }
 }
 
 /** The same as one line for each right of each person, as a workbook has it. */
-export function linesOf({ rights, people, uses, rolesBy }: Awaited<ReturnType<typeof rightsHeld>>, isUnused = false): Held[] {
+export function linesOf(
+  { rights, people, uses, rolesBy }: Awaited<ReturnType<typeof rightAssignments>>,
+  isUnused = false,
+): RightAssignment[] {
   return people.flatMap((who) => {
     const wanted = isUnused ? who.unused : rights.keys()
     return [...wanted].flatMap((at) => {
@@ -130,7 +133,7 @@ export function linesOf({ rights, people, uses, rolesBy }: Awaited<ReturnType<ty
   })
 }
 
-export const rightsHeldModel = defineReadModel('rightsHeld', {
+export const rightAssignmentsModel = defineReadModel('rightsHeld', {
   description: 'Who has which right in the current plant, and by which role.',
   permission: ['system:access:list'],
   args: {
@@ -144,11 +147,11 @@ export const rightsHeldModel = defineReadModel('rightsHeld', {
   parts: ['held', 'unused'],
   sheets: { path: '/identity/rights', permission: 'system:access:export', title: 'rights', tables: ['held', 'unused'] },
   async read(reading, filter) {
-    const told = await rightsHeld(reading, filter)
+    const overview = await rightAssignments(reading, filter)
     return {
-      ...{ rights: told.rights, roles: told.roles, people: told.people, knownSince: told.uses.knownSince },
-      held: wants(reading, 'held') ? linesOf(told) : [],
-      unused: wants(reading, 'unused') ? linesOf(told, true) : [],
+      ...{ rights: overview.rights, roles: overview.roles, people: overview.people, knownSince: overview.uses.knownSince },
+      held: wants(reading, 'held') ? linesOf(overview) : [],
+      unused: wants(reading, 'unused') ? linesOf(overview, true) : [],
     }
   },
 })

@@ -4,26 +4,26 @@ import * as styles from './downtime/DowntimePage.module.css'
 interface Stop {
   readonly since: string
 }
-export interface Turns<S> {
+export interface Pagination<S> {
   /** How much is said of each. */
   readonly size: 'single' | 'tall' | 'short' | 'line'
   /** What is shown at once, one after the other. */
-  readonly turns: readonly (readonly S[])[]
+  readonly pages: readonly (readonly S[])[]
 }
 
-const sizeOf = (count: number, { tall, short }: Room['stops']): Turns<never>['size'] =>
+const sizeOf = (count: number, { tall, short }: Room['stops']): Pagination<never>['size'] =>
   count === 1 ? 'single' : count <= tall ? 'tall' : count <= short ? 'short' : 'line'
 
 /**
  * Every stopped machine in a row of its own with its clock, longest first. Rows shrink as they become many; when not all fit they take
  * turns, as evenly as they can, so that nobody waits for a page with one machine on it.
  */
-export function turnsOf<S extends Stop>(stopped: readonly S[], room: Room['stops']): Turns<S> {
+export function paginateStops<S extends Stop>(stopped: readonly S[], room: Room['stops']): Pagination<S> {
   const sorted = stopped.toSorted((a, b) => Date.parse(a.since) - Date.parse(b.since))
-  const count = sorted.length <= room.line ? 1 : Math.ceil(sorted.length / room.inTurn)
+  const count = sorted.length <= room.line ? 1 : Math.ceil(sorted.length / room.perPage)
   const each = Math.ceil(sorted.length / count)
-  const turns = Array.from({ length: count }, (_, at) => sorted.slice(at * each, (at + 1) * each))
-  return { size: sizeOf(sorted.length, room), turns: turns.filter((turn) => turn.length > 0) }
+  const pages = Array.from({ length: count }, (_, at) => sorted.slice(at * each, (at + 1) * each))
+  return { size: sizeOf(sorted.length, room), pages: pages.filter((page) => page.length > 0) }
 }
 
 interface Props {
@@ -34,7 +34,7 @@ interface Props {
 }
 
 /** Which part of what shares a place is shown. */
-export const Turns = ({ words, keys, at }: Props) =>
+export const Pagination = ({ words, keys, at }: Props) =>
   keys.length < 2 ? null : (
     <p className={styles.turns}>
       <b>{words}</b>

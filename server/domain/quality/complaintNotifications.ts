@@ -44,7 +44,7 @@ export async function notifyNew(uow: UnitOfWork, record: Complaint): Promise<voi
 }
 
 /** Tells sales what the customer has been answered. */
-export async function tellAnswered(uow: UnitOfWork, record: Complaint, answer: string): Promise<void> {
+export async function notifyAnswered(uow: UnitOfWork, record: Complaint, answer: string): Promise<void> {
   await publish(uow, {
     code: 'COMPLAINT_ANSWERED',
     about: about(record),

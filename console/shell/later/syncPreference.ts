@@ -13,7 +13,7 @@ export interface Preference {
   /** The server has this text now. */
   sent(text: string): void
   isUnsent(): boolean
-  onChange(tell: () => void): () => void
+  onChange(listener: () => void): () => void
   /** Takes over what the server keeps. */
   adopt(text: string): Promise<void> | void
 }
@@ -26,7 +26,7 @@ async function read(key: string) {
 const save = (key: string, value: string) => client.mutate({ mutation: SavePreferenceDocument, variables: { key, value }, context: SILENT })
 
 /** Follows the server; the last change wins, and one that could not be sent is sent later. */
-export function keepPreference(key: string, kept: Preference): () => void {
+export function syncPreference(key: string, preference: Preference): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let failed = 0
   let isOver = false
@@ -36,31 +36,31 @@ export function keepPreference(key: string, kept: Preference): () => void {
   }
   const agree = async () => {
     try {
-      if (kept.isUnsent()) {
-        const text = kept.text()
+      if (preference.isUnsent()) {
+        const text = preference.text()
         await save(key, text)
-        if (!isOver) kept.sent(text)
+        if (!isOver) preference.sent(text)
       } else {
         const found = await read(key)
         // What was changed here meanwhile is the later word.
-        if (found !== undefined && !isOver && !kept.isUnsent()) await kept.adopt(found)
+        if (found !== undefined && !isOver && !preference.isUnsent()) await preference.adopt(found)
       }
       failed = 0
     } catch {
       if (!isOver && failed < MOST_RETRIES) plan(FIRST_RETRY_MS * 2 ** failed++)
     }
   }
-  const soon = () => {
+  const scheduleSync = () => {
     failed = 0
     plan(PAUSE_MS)
   }
   plan(0)
-  const unsubscribe = kept.onChange(soon)
-  addEventListener('online', soon)
+  const unsubscribe = preference.onChange(scheduleSync)
+  addEventListener('online', scheduleSync)
   return () => {
     isOver = true
     clearTimeout(timer)
     unsubscribe()
-    removeEventListener('online', soon)
+    removeEventListener('online', scheduleSync)
   }
 }

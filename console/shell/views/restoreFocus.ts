@@ -29,7 +29,7 @@ function giveBack() {
  * A step that was taken takes its button away, and the focus with it: somebody without a mouse would begin again at the top of the page.
  * They go on with what stands nearest, mostly the next button of the same row.
  */
-export function keepFocus() {
+export function restoreFocus() {
   document.addEventListener('focusin', ({ target }) => {
     if (target instanceof Element && target.closest('#root')) last = around(target)
   })

@@ -11,7 +11,7 @@ export interface Rhythm {
 const WEEK = 7
 
 /** Whether a day is one of a rhythm. Months are counted from the first date, so that a short one does not move the rest (§4). */
-export function isTurn(day: string, { inspectCycle, cycleDays, firstDate }: Rhythm): boolean {
+export function isDueDate(day: string, { inspectCycle, cycleDays, firstDate }: Rhythm): boolean {
   if (day < firstDate) return false
   switch (inspectCycle) {
     case 'SHIFT':
@@ -28,13 +28,13 @@ export function isTurn(day: string, { inspectCycle, cycleDays, firstDate }: Rhyt
 
 const LAST_DAY = '9999-12-31'
 /** The next days of a rhythm from a day on, as far as calendars go. */
-export function turnsFrom(from: string, rhythm: Rhythm, count: number): string[] {
-  const turns: string[] = []
-  for (let day = from > rhythm.firstDate ? from : rhythm.firstDate; turns.length < count; day = addDays(day, 1)) {
-    if (isTurn(day, rhythm)) turns.push(day)
+export function dueDatesFrom(from: string, rhythm: Rhythm, count: number): string[] {
+  const dates: string[] = []
+  for (let day = from > rhythm.firstDate ? from : rhythm.firstDate; dates.length < count; day = addDays(day, 1)) {
+    if (isDueDate(day, rhythm)) dates.push(day)
     if (day === LAST_DAY) break
   }
-  return turns
+  return dates
 }
 
 /** Why a turn makes no order. */

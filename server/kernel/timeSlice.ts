@@ -1,7 +1,7 @@
 const MOST_MS = 2
 
 /** Long work on the thread that answers everybody: whoever does it stops now and then, so that others come between. */
-export class Turns {
+export class TimeSlice {
   #since = performance.now()
 
   get isOver(): boolean {
