@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { watchFaults } from './kit/network/errorLog.ts'
+import { retryStyles } from './kit/network/retryStyles.ts'
 import { lendPopovers } from './kit/overlays/popover.ts'
 import { session } from './kit/session/session.ts'
 import { loadLanguage } from './kit/words/i18n.ts'
@@ -12,6 +13,7 @@ import { Guard } from './shell/login/Guard.tsx'
 import { followOtherTabs } from './shell/views/otherTabs.ts'
 
 watchFaults()
+retryStyles()
 bearTranslation()
 followOtherTabs()
 // Whoever is signed in already will need them, for most pages are lists: no reason to wait for the first words, nor for one to ask for the other.

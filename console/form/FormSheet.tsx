@@ -2,11 +2,11 @@ import { type ClipboardEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ResourceMeta } from '../kit/gen/resources.ts'
 import { Button } from '../kit/looks/Button.tsx'
-import { deferred } from '../kit/overlays/deferred.tsx'
+import { lazyComponent } from '../kit/network/lazyComponent.tsx'
+import * as sheetStyles from '../kit/overlays/Sheet.module.css'
+import { Sheet } from '../kit/overlays/Sheet.tsx'
 import { useHasWords } from '../kit/words/i18n.ts'
 import type { AnySpec } from '../resource/defineScreen.ts'
-import * as sheetStyles from '../resource/dialogs/Sheet.module.css'
-import { Sheet } from '../resource/dialogs/Sheet.tsx'
 import type { Fields } from '../resource/formValues.ts'
 import type { Row } from '../resource/meta.ts'
 import type { ResourceWords } from '../resource/resourceWords.ts'
@@ -46,7 +46,7 @@ function pasteTrimmed(event: ClipboardEvent) {
   document.execCommand('insertText', false, trimmed.replace(/\s*[\r\n\t]+\s*/g, ' '))
 }
 
-const TroubleDialog = deferred(() => import('./TroubleDialog.tsx').then((module) => module.TroubleDialog))
+const TroubleDialog = lazyComponent(() => import('./TroubleDialog.tsx').then((module) => module.TroubleDialog))
 
 interface FormSheetProps {
   title: string

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { ResourceMeta } from '../kit/gen/resources.ts'
-import { Button } from '../kit/looks/Button.tsx'
 import { Icon } from '../kit/looks/icons.tsx'
+import { ConfirmFrame } from '../kit/overlays/ConfirmFrame.tsx'
+import * as sheetStyles from '../kit/overlays/Sheet.module.css'
 import { usePlantName } from '../kit/session/me.ts'
 import * as bannerStyles from '../resource/dialogs/Banner.module.css'
 import { FailureBanner } from '../resource/dialogs/FailureBanner.tsx'
-import * as sheetStyles from '../resource/dialogs/Sheet.module.css'
-import { Sheet } from '../resource/dialogs/Sheet.tsx'
 import type { Matching } from '../resource/matching.ts'
 import type { Row } from '../resource/meta.ts'
 import { removeDocument } from '../resource/operations/documents.ts'
@@ -42,21 +41,20 @@ export function RemoveDialog({ meta, words, rows, matching, onClose, onRemoved }
       onRemoved?.()
       onClose()
     })
-  const footer = (
-    <>
-      <Button size="md" onClick={onClose}>
-        {t('screens.form.cancel')}
-      </Button>
-      <Button size="md" variant="solid" tone="red" disabled={isBusy || !count} onClick={() => void remove()}>
-        {t(isMany ? 'screens.form.removeCount' : 'screens.list.remove', { count })}
-      </Button>
-    </>
-  )
   const title = isMany
     ? t('screens.form.removeMany', { count, name: inSentence(words.title) })
     : t('screens.form.removeOne', { name: inSentence(words.name), title: rows[0]?.title })
   return (
-    <Sheet title={title} meta={meta} onClose={onClose} footer={footer} size="small" isAlert>
+    <ConfirmFrame
+      title={title}
+      meta={meta}
+      action={t(isMany ? 'screens.form.removeCount' : 'screens.list.remove', { count })}
+      isDanger
+      isDisabled={!count}
+      isBusy={isBusy}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
       {matching ? (
         <p className="muted" data-slot="plain">
           {t('lists.rows.removeAllOfThem', { count })}
@@ -81,6 +79,6 @@ export function RemoveDialog({ meta, words, rows, matching, onClose, onRemoved }
         </div>
       )}
       <FailureBanner failure={failure} />
-    </Sheet>
+    </ConfirmFrame>
   )
 }

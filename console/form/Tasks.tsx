@@ -1,25 +1,25 @@
 import { useMemo } from 'react'
 import type { ResourceMeta } from '../kit/gen/resources.ts'
-import { lazyThemed } from '../kit/overlays/lazyThemed.ts'
-import { loadWords, useHasWords } from '../kit/words/i18n.ts'
+import { lazyComponent } from '../kit/network/lazyComponent.tsx'
+import { useHasWords } from '../kit/words/i18n.ts'
 import type { AnySpec } from '../resource/defineScreen.ts'
 import type { Row } from '../resource/meta.ts'
 import { newest } from '../resource/operations/write.ts'
 import type { ResourceWords } from '../resource/resourceWords.ts'
 import type { Task } from '../resource/task.ts'
 
-const RecordDialog = lazyThemed(
-  () => import('./RecordDialog.tsx').then((module) => module.RecordDialog),
-  () => loadWords('formsafe'),
-)
-const StepDialog = lazyThemed(
-  () => import('./StepDialog.tsx').then((module) => module.StepDialog),
-  () => loadWords('formsafe'),
-)
-const RemoveDialog = lazyThemed(
-  () => import('./RemoveDialog.tsx').then((module) => module.RemoveDialog),
-  () => loadWords('lists'),
-)
+const RecordDialog = lazyComponent(() => import('./RecordDialog.tsx').then((module) => module.RecordDialog), {
+  words: ['formsafe'],
+  themed: true,
+})
+const StepDialog = lazyComponent(() => import('./StepDialog.tsx').then((module) => module.StepDialog), {
+  words: ['formsafe'],
+  themed: true,
+})
+const RemoveDialog = lazyComponent(() => import('./RemoveDialog.tsx').then((module) => module.RemoveDialog), {
+  words: ['lists'],
+  themed: true,
+})
 
 export interface TasksProps {
   meta: ResourceMeta

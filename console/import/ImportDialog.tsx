@@ -1,12 +1,11 @@
 import type { ResourceMeta } from '../kit/gen/resources.ts'
-import { lazyThemed } from '../kit/overlays/lazyThemed.ts'
-import { loadWords } from '../kit/words/i18n.ts'
+import { lazyComponent } from '../kit/network/lazyComponent.tsx'
 import type { ResourceWords } from '../resource/resourceWords.ts'
 
-const ImportSheet = lazyThemed(
-  () => import('./ImportSheet.tsx').then((module) => module.ImportSheet),
-  () => loadWords('excel'),
-)
+const ImportSheet = lazyComponent(() => import('./ImportSheet.tsx').then((module) => module.ImportSheet), {
+  words: ['excel'],
+  themed: true,
+})
 
 interface Importing {
   readonly meta: ResourceMeta

@@ -1,4 +1,7 @@
-import { afterRows } from '../kit/overlays/afterRows.ts'
+import { lazyComponent } from '../kit/network/lazyComponent.tsx'
 
 /** What can be done with many rows or to one cell. */
-export const DeferredExtras = afterRows(async () => (await import('./ListExtras.tsx')).ListExtras)
+export const DeferredExtras = lazyComponent(() => import('./ListExtras.tsx').then((module) => module.ListExtras), {
+  words: ['lists'],
+  afterRows: true,
+})

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useState } from 'react'
-import { lazyThemed } from '../kit/overlays/lazyThemed.ts'
+import { lazyComponent } from '../kit/network/lazyComponent.tsx'
 import type { ListController } from './controller/listController.ts'
 import { BulkBar } from './extras/BulkBar.tsx'
 import { InlineEdit } from './extras/InlineEdit.tsx'
@@ -10,7 +10,7 @@ import { useLiveRows } from './extras/useLiveRows.ts'
 import { useRangeTicks } from './extras/useRangeTicks.ts'
 import './extras/changes.module.css'
 
-const KeyHelp = lazyThemed(() => import('./extras/KeyHelp.tsx').then((module) => module.KeyHelp))
+const KeyHelp = lazyComponent(() => import('./extras/KeyHelp.tsx').then((module) => module.KeyHelp), { themed: true })
 
 /** What a list can do beyond being read; fetched once its first rows stand. */
 export function ListExtras({ list, box }: { list: ListController; box: RefObject<HTMLElement | null> }) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { NARROW, useMedia } from '../kit/browser/media.ts'
 import { Button } from '../kit/looks/Button.tsx'
 import { Icon } from '../kit/looks/icons.tsx'
-import { lazyPart } from '../kit/overlays/lazyThemed.ts'
+import { lazyComponent } from '../kit/network/lazyComponent.tsx'
 import { filterCount, type Patch } from '../resource/address.ts'
 import type { Screen } from '../resource/defineScreen.ts'
 import * as pageStyles from '../resource/page.module.css'
@@ -23,7 +23,7 @@ import * as gridStyles from './table/grid.module.css'
 import { Pager } from './table/Pager.tsx'
 import * as treeStyles from './tree/tree.module.css'
 
-const BoardScreen = lazyPart(async () => (await import('./cards/BoardScreen.tsx')).BoardScreen)
+const BoardScreen = lazyComponent(() => import('./cards/BoardScreen.tsx').then((module) => module.BoardScreen), { optional: true })
 
 /** Below this a list needs all the width there is. */
 const ROOMY = '(min-width: 1280px)'

@@ -3,10 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { Tasks } from '../form/Tasks.tsx'
 import { Button } from '../kit/looks/Button.tsx'
 import { Icon } from '../kit/looks/icons.tsx'
+import { lazyComponent } from '../kit/network/lazyComponent.tsx'
 import type { Action } from '../kit/overlays/action.ts'
-import { afterRows } from '../kit/overlays/afterRows.ts'
-import { deferred } from '../kit/overlays/deferred.tsx'
-import { lazyThemed } from '../kit/overlays/lazyThemed.ts'
 import { usePageActions } from '../kit/overlays/pageActions.ts'
 import { RefreshButton } from '../resource/live/RefreshButton.tsx'
 import type { ListController } from './controller/listController.ts'
@@ -17,12 +15,15 @@ import '../fields/filters/FilterBar.module.css'
 import * as pageStyles from '../resource/page.module.css'
 import * as gridStyles from './table/grid.module.css'
 
-const RowMenu = lazyThemed(() => import('../record/RowMenu.tsx').then((module) => module.RowMenu))
-const DetailDrawer = lazyThemed(() => import('../record/DetailDrawer.tsx').then((module) => module.DetailDrawer))
-const ExportDialog = lazyThemed(() => import('./export/ExportDialog.tsx').then((module) => module.ExportDialog))
-const ImportDialog = deferred(() => import('../import/ImportDialog.tsx').then((module) => module.ImportDialog))
-const ListViews = afterRows(() => import('./views/ListViews.tsx').then((module) => module.ListViews))
-const ListTools = afterRows(() => import('./ListTools.tsx').then((module) => module.ListTools))
+const RowMenu = lazyComponent(() => import('../record/RowMenu.tsx').then((module) => module.RowMenu), { themed: true })
+const DetailDrawer = lazyComponent(() => import('../record/DetailDrawer.tsx').then((module) => module.DetailDrawer), { themed: true })
+const ExportDialog = lazyComponent(() => import('./export/ExportDialog.tsx').then((module) => module.ExportDialog), { themed: true })
+const ImportDialog = lazyComponent(() => import('../import/ImportDialog.tsx').then((module) => module.ImportDialog))
+const ListViews = lazyComponent(() => import('./views/ListViews.tsx').then((module) => module.ListViews), {
+  words: ['lists'],
+  afterRows: true,
+})
+const ListTools = lazyComponent(() => import('./ListTools.tsx').then((module) => module.ListTools), { words: ['lists'], afterRows: true })
 
 interface FrameProps {
   list: ListController

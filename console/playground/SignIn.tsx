@@ -1,88 +1,66 @@
-import { type FormEvent, useEffect, useState } from 'react'
-import { finishSignIn, readSite, type Site, signIn } from './account.ts'
+import { Button, UnStyledButton } from '@graphiql/react'
+import { startTransition, useActionState, useEffect, useState } from 'react'
+import { finishSignIn, readDemoLogins, signIn } from './account.ts'
 import * as playgroundStyles from './playground.module.css'
 import { translate } from './words.ts'
 
-export function SignIn() {
-  const [site, setSite] = useState<Site | null>(null)
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const [ticket, setTicket] = useState<string | null>(null)
-  useEffect(() => {
-    readSite().then(setSite, () => {})
-  }, [])
+const NONE = { username: '', ticket: null as string | null, problem: '' }
+/** Nothing to try leads back to the first step. */
+async function attempt(before: typeof NONE, next: { username: string; typed: string } | null): Promise<typeof NONE> {
+  if (!next) return NONE
+  const { username, typed } = next
+  try {
+    const ticket = await (before.ticket ? finishSignIn(before.ticket, typed, username) : signIn(username, typed))
+    return { username, ticket, problem: '' }
+  } catch (error) {
+    return { ...before, username, problem: (error as Error).message }
+  }
+}
 
-  const attempt = (entering: Promise<string | null>) => {
-    setBusy(true)
-    setProblem('')
-    entering
-      .then(setTicket)
-      .catch((error: Error) => setProblem(error.message))
-      .finally(() => setBusy(false))
-  }
-  const enter = (username: string, password: string) => attempt(signIn(username, password))
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget)
-    if (ticket) attempt(finishSignIn(ticket, String(typed.get('code'))))
-    else enter(String(typed.get('username')), String(typed.get('password')))
-  }
+export function SignIn() {
+  const [demoLogins, setDemoLogins] = useState<Awaited<ReturnType<typeof readDemoLogins>>>([])
+  const [{ username, ticket, problem }, enter, isBusy] = useActionState(attempt, NONE)
+  useEffect(() => {
+    readDemoLogins().then(setDemoLogins, () => {})
+  }, [])
+  const isSecond = ticket !== null
   return (
     <section>
-      <h2>{translate('signIn')}</h2>
-      <form onSubmit={submit}>
-        {ticket ? <Code /> : <Names />}
+      <form action={(form) => enter({ username: String(form.get('username')), typed: String(form.get('typed')) })}>
+        <label hidden={isSecond}>
+          {translate('username')}
+          <input name="username" defaultValue={username} autoComplete="username" required />
+        </label>
+        <label key={ticket}>
+          {translate(isSecond ? 'code' : 'password')}
+          <input name="typed" {...(isSecond ? CODE : PASSWORD)} required />
+        </label>
         {problem && <p role="alert">{problem}</p>}
-        <button type="submit" className={playgroundStyles.solid} disabled={isBusy}>
+        <Button type="submit" className={playgroundStyles.solid} disabled={isBusy}>
           {translate('signIn')}
-        </button>
-        {ticket && (
-          <button type="button" className={playgroundStyles.plain} onClick={() => setTicket(null)}>
+        </Button>
+        {isSecond && (
+          <Button type="button" onClick={() => startTransition(() => enter(null))}>
             {translate('back')}
-          </button>
+          </Button>
         )}
       </form>
-      {!ticket && site && site.demoLogins.length > 0 && <DemoLogins site={site} enter={enter} isBusy={isBusy} />}
+      {!isSecond && demoLogins.length > 0 && <p>{translate('demo')}</p>}
+      <ul hidden={isSecond}>
+        {demoLogins.map(({ username, password, role, name }) => (
+          <li key={username}>
+            <UnStyledButton type="button" disabled={isBusy} onClick={() => startTransition(() => enter({ username, typed: password }))}>
+              <b>{role}</b>
+              <span>
+                {name} · {username}
+              </span>
+            </UnStyledButton>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }
 
-const Names = () => (
-  <>
-    <label>
-      {translate('username')}
-      <input name="username" autoComplete="username" required />
-    </label>
-    <label>
-      {translate('password')}
-      <input name="password" type="password" autoComplete="current-password" required />
-    </label>
-  </>
-)
-
-const Code = () => (
-  <label>
-    {translate('code')}
-    <input name="code" autoComplete="one-time-code" inputMode="text" required />
-  </label>
-)
-
-function DemoLogins({ site, enter, isBusy }: { site: Site; enter: (username: string, password: string) => void; isBusy: boolean }) {
-  return (
-    <>
-      <h3>{translate('demo')}</h3>
-      <ul className={playgroundStyles.list}>
-        {site.demoLogins.map((demo) => (
-          <li key={demo.username}>
-            <button type="button" disabled={isBusy} onClick={() => enter(demo.username, demo.password)}>
-              <b>{demo.role}</b>
-              <span>
-                {demo.name} · {demo.username}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
+const PASSWORD = { type: 'password', autoComplete: 'current-password' }
+const CODE = { type: 'text', autoComplete: 'one-time-code' }

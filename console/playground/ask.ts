@@ -1,16 +1,16 @@
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core'
 import { language, translate } from './words.ts'
 
-export type TypedQuery<Data, Variables> = string & DocumentTypeDecoration<Data, Variables>
+export type Document<Data, Variables> = string & DocumentTypeDecoration<Data, Variables>
 
 interface Answer<Data> {
   readonly data?: Data | null
   readonly errors?: readonly { readonly message: string }[]
 }
 
-/** The panel's own calls; the message of a failure is ready to be shown. */
+/** The playground's own calls; the message of a failure is ready to be shown. */
 export async function ask<Data, Variables>(
-  query: TypedQuery<Data, Variables>,
+  query: Document<Data, Variables>,
   variables: Variables,
   more: Record<string, string> = {},
 ): Promise<Data> {

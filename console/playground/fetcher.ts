@@ -1,8 +1,7 @@
-import { createGraphiQLFetcher, type Fetcher, type FetcherParams } from '@graphiql/toolkit'
+import { createGraphiQLFetcher, type Fetcher } from '@graphiql/toolkit'
 import { getOperationAST, type OperationDefinitionNode, parse } from 'graphql'
 import { account, expire, renew } from './account.ts'
 import { isParked, subscriptionOf } from './runs.ts'
-import { socket } from './socket.ts'
 import { language } from './words.ts'
 
 /** Adds the token unless the headers tab names another one, and takes over a renewed one. */
@@ -18,8 +17,7 @@ const authorizedFetch: typeof fetch = async (input, init) => {
   if (isOwn && response.status === 401) expire(token)
   return response
 }
-
-const plain = createGraphiQLFetcher({ url: '/graphql', fetch: authorizedFetch, wsClient: socket, enableIncrementalDelivery: false })
+const plain = createGraphiQLFetcher({ url: '/graphql', fetch: authorizedFetch, enableIncrementalDelivery: false })
 
 /** GraphiQL names the operation a moment late: right after a change of tabs it still says the one of the tab before. */
 function operationOf(query: string, name?: string | null): OperationDefinitionNode | null {
@@ -32,17 +30,10 @@ function operationOf(query: string, name?: string | null): OperationDefinitionNo
   }
 }
 
-export function createFetcher(activeTab: () => string): Fetcher {
-  return async (params: FetcherParams, options) => {
-    const operation = operationOf(params.query, params.operationName)
-    const operationName = operation ? operation.name?.value : params.operationName
-    const isReturning = operationName !== 'IntrospectionQuery' && isParked(activeTab())
-    if (isReturning || operation?.operation === 'subscription') {
-      const field = operation?.selectionSet.selections[0]
-      const name = operationName ?? (field?.kind === 'Field' ? field.name.value : 'subscription')
-      const variables = params.variables as Record<string, unknown>
-      return subscriptionOf({ query: params.query, operationName: operationName ?? null, variables }, name)
-    }
-    return plain({ ...params, operationName }, options)
-  }
+export const fetcher: Fetcher = (params, options) => {
+  const operation = operationOf(params.query, params.operationName)
+  const operationName = operation ? operation.name?.value : params.operationName
+  const isReturning = operationName !== 'IntrospectionQuery' && isParked()
+  if (!isReturning && operation?.operation !== 'subscription') return plain({ ...params, operationName }, options)
+  return subscriptionOf({ ...params, operationName })
 }

@@ -1,45 +1,45 @@
 import './workers.ts'
 import { GraphiQL, HISTORY_PLUGIN } from 'graphiql'
 import { createRoot } from 'react-dom/client'
-import 'graphiql/style.css'
-import '../kit/looks/tokens.css'
+import '@fontsource-variable/inter'
+import '@graphiql/react/font/fira-code.css'
+import '@graphiql/react/style.css'
+import '@graphiql/plugin-doc-explorer/style.css'
+import '@graphiql/plugin-history/style.css'
+import 'graphiql/graphiql.css'
 import { takeUpConsole } from './account.ts'
-import { Bridge } from './Bridge.tsx'
 import { EXAMPLES, variablesOf } from './examples.ts'
-import { createFetcher } from './fetcher.ts'
-import { Panel } from './Panel.tsx'
+import { Follower } from './Follower.tsx'
+import { fetcher } from './fetcher.ts'
 import * as playgroundStyles from './playground.module.css'
-import { followTabs } from './tabRoles.ts'
-import { activeTab, tabsAre } from './tabs.ts'
+import { MILLWRIGHT_PLUGIN } from './plugin.tsx'
+import { tabsChanged } from './runs.ts'
 import { chooseLanguage, language } from './words.ts'
 
-const fetcher = createFetcher(activeTab)
 const defaultTabs = EXAMPLES.filter((example) => example.isOpen).map((example) => ({
   query: example.query,
-  variables: variablesOf(example, undefined, language()),
+  variables: variablesOf(example, language()),
 }))
-const plugins = [HISTORY_PLUGIN]
 
 chooseLanguage(language())
 void takeUpConsole()
 
 const root = document.getElementById('root')
-if (root) {
-  followTabs(root)
+if (root)
   createRoot(root).render(
     <main className={playgroundStyles.playground}>
-      <Panel />
       <GraphiQL
         fetcher={fetcher}
         defaultTabs={defaultTabs}
-        plugins={plugins}
-        onTabChange={tabsAre}
+        plugins={[MILLWRIGHT_PLUGIN, HISTORY_PLUGIN]}
+        visiblePlugin={MILLWRIGHT_PLUGIN}
+        onTabChange={tabsChanged}
         defaultEditorToolsVisibility="variables"
       >
         <GraphiQL.Logo>
-          <Bridge />
+          <a href="/">Millwright</a>
         </GraphiQL.Logo>
+        <Follower />
       </GraphiQL>
     </main>,
   )
-}

@@ -1,121 +1,118 @@
-import type { Observable } from '@graphiql/toolkit'
+import type { FetcherParams, Observable } from '@graphiql/toolkit'
 import type { ExecutionResult } from 'graphql'
+import { createClient } from 'graphql-ws'
 import { useSyncExternalStore } from 'react'
 import { observable } from '../kit/browser/observable.ts'
-import { socket } from './socket.ts'
+import { waitBeforeReturn } from '../shared/reconnectBackoff.ts'
+import { account, bearer, onAccount } from './account.ts'
+import { language } from './words.ts'
+
+const LONGEST_WAIT_MS = 10_000
+/** The server closes with it whom it does not know. */
+const FORBIDDEN = 4403
+/** One socket for all subscriptions; it reads the token whenever it connects. */
+const socket = createClient({
+  url: `${location.origin.replace('http', 'ws')}/graphql`,
+  connectionParams: () => ({ ...bearer(account()?.token), language: language() }),
+  keepAlive: 10_000,
+  retryAttempts: Number.POSITIVE_INFINITY,
+  shouldRetry: (event) => !(event instanceof CloseEvent && event.code === FORBIDDEN),
+  retryWait: (attempt) => new Promise((resolve) => setTimeout(resolve, waitBeforeReturn(attempt, LONGEST_WAIT_MS))),
+})
+
+const whoAndWhere = () => `${account()?.user.username ?? ''}@${account()?.currentPlantId ?? ''}`
+let opened = whoAndWhere()
+/* A renewed token belongs to the same session, so the socket may stay; another person or plant needs a new one. */
+onAccount(() => {
+  if (whoAndWhere() === opened) return
+  opened = whoAndWhere()
+  socket.terminate()
+})
 
 interface Sink {
   next(value: ExecutionResult): void
   error(error: unknown): void
   complete(): void
 }
-interface Operation {
-  readonly query: string
-  readonly operationName?: string | null
-  readonly variables?: Record<string, unknown> | null
-}
 export interface Run {
   readonly tab: string
   readonly name: string
-  readonly count: number
-  readonly lastAt: number | null
-}
-interface ParkedRun extends Run {
-  last: ExecutionResult | null
+  count: number
+  last: { readonly at: number; readonly value: ExecutionResult } | null
+  /** GraphiQL, while the tab is shown. */
   sink: Sink | null
   stop(): void
 }
 
 /*
- * GraphiQL ends a subscription when its tab is left. Here the tab only lets go of it: the stream runs on, and the tab takes it up
- * again when it is shown. Pressing stop, or closing the tab, ends it.
+ * GraphiQL ends a subscription when its tab is left, and writes the events of one that goes on into the tab that is shown. Here the tab only
+ * lets go of it: the stream runs on, and the tab takes it up when it is shown. Pressing stop, or closing the tab, ends it.
  */
-const activeRuns = new Map<string, ParkedRun>()
+const running = new Map<string, Run>()
 const shown = observable<readonly Run[]>([])
+const publish = () => shown.set([...running.values()])
 let activeTab = ''
 
-const publish = () => shown.set([...activeRuns.values()].map(({ tab, name, count, lastAt }) => ({ tab, name, count, lastAt })))
-function change(run: ParkedRun, by: Partial<ParkedRun>) {
-  Object.assign(run, by)
-  publish()
-}
-
 export const useRuns = () => useSyncExternalStore(shown.subscribe, shown.get)
-export const isParked = (tab: string) => activeRuns.has(tab) && activeRuns.get(tab)?.sink === null
+export const isParked = (tab = activeTab) => running.get(tab)?.sink === null
 
-/** Told of every change of the tabs, before the editors show the new one. */
-export function tabsChanged(ids: readonly string[], active: string): void {
-  activeTab = active
+/** GraphiQL calls it at every change of its tabs, before the editors show the new one. */
+export function tabsChanged({ tabs, activeTabIndex }: { tabs: readonly { id: string }[]; activeTabIndex: number }): void {
+  activeTab = tabs[activeTabIndex]?.id ?? ''
   queueMicrotask(() => {
-    for (const run of activeRuns.values()) {
-      if (!ids.includes(run.tab)) end(run)
-      else if (run.tab !== active) letGo(run)
+    for (const run of running.values()) {
+      if (!tabs.some((tab) => tab.id === run.tab)) endRun(run)
+      else if (run.tab !== activeTab) release(run)?.complete()
     }
   })
 }
 
 /** What GraphiQL runs for the shown tab: the parked stream, if there is one, else a new one. */
-export const subscriptionOf = (operation: Operation, name: string): Observable<ExecutionResult> => ({
+export const subscriptionOf = (operation: FetcherParams): Observable<ExecutionResult> => ({
   // GraphiQL always hands over a sink, never the three functions that the type also allows.
   subscribe(observer: unknown) {
     const sink = observer as Sink
-    const tab = activeTab
-    const parked = activeRuns.get(tab)
-    const run = parked ?? start(tab, operation, name)
+    const run = running.get(activeTab) ?? start(activeTab, operation)
     run.sink = sink
-    if (parked?.last) sink.next(parked.last)
-    // The tab that lets go is told before the next one is shown; only a moment later is it known whether it was left or stopped.
-    return { unsubscribe: () => queueMicrotask(() => (activeTab === tab && run.sink === sink ? end(run) : undefined)) }
+    if (run.last) sink.next(run.last.value)
+    // A tab lets go before the next one is shown; only a moment later is it known whether it was left or stopped.
+    return { unsubscribe: () => queueMicrotask(() => (activeTab === run.tab && run.sink === sink ? endRun(run) : undefined)) }
   },
 })
 
-function start(tab: string, operation: Operation, name: string): ParkedRun {
-  const run: ParkedRun = { tab, name, count: 0, lastAt: null, last: null, sink: null, stop: () => {} }
-  activeRuns.set(tab, run)
+function start(tab: string, { query, operationName, variables }: FetcherParams): Run {
+  const run: Run = { tab, name: operationName ?? 'subscription', count: 0, last: null, sink: null, stop: () => {} }
+  running.set(tab, run)
   publish()
   run.stop = socket.subscribe(
-    { query: operation.query, operationName: operation.operationName ?? null, variables: operation.variables ?? null },
+    { query, operationName: operationName ?? null, variables: variables as Record<string, unknown> },
     {
-      next: (value) => {
-        change(run, { last: value as ExecutionResult, count: run.count + 1, lastAt: Date.now() })
-        run.sink?.next(value as ExecutionResult)
+      next(value) {
+        run.count++
+        run.last = { at: Date.now(), value: value as ExecutionResult }
+        publish()
+        run.sink?.next(run.last.value)
       },
-      error: (error) => {
-        const sink = run.sink
-        end(run)
-        sink?.error(readable(error))
+      error(error) {
+        const sink = release(run)
+        endRun(run)
+        sink?.error(error instanceof CloseEvent ? { message: `WebSocket ${error.code} ${error.reason}`.trim(), code: error.code } : error)
       },
-      complete: () => {
-        const sink = run.sink
-        end(run)
-        sink?.complete()
-      },
+      complete: () => endRun(run),
     },
   )
   return run
 }
 
-/** GraphiQL must believe that it is over, or it would write the next event into the tab that is shown now. */
-function letGo(run: ParkedRun) {
-  const sink = run.sink
+function release(run: Run): Sink | null {
+  const { sink } = run
   run.sink = null
-  sink?.complete()
+  return sink
 }
 
-function end(run: ParkedRun) {
-  if (activeRuns.get(run.tab) !== run) return
-  activeRuns.delete(run.tab)
-  run.sink = null
+export function endRun(run: Run): void {
+  if (!running.delete(run.tab)) return
   run.stop()
+  release(run)?.complete()
   publish()
 }
-
-export function endRun(tab: string): void {
-  const run = activeRuns.get(tab)
-  const sink = run?.sink
-  if (run) end(run)
-  sink?.complete()
-}
-
-const readable = (error: unknown) =>
-  error instanceof CloseEvent ? { message: `WebSocket ${error.code} ${error.reason}`.trim(), code: error.code } : error

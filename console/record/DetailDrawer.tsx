@@ -11,14 +11,13 @@ import * as buttonStyles from '../kit/looks/Button.module.css'
 import { Button } from '../kit/looks/Button.tsx'
 import { Icon } from '../kit/looks/icons.tsx'
 import { failureOf } from '../kit/network/failure.ts'
+import { lazyComponent } from '../kit/network/lazyComponent.tsx'
 import { DrawerClose } from '../kit/overlays/DrawerClose.tsx'
-import { deferred } from '../kit/overlays/deferred.tsx'
 import { usePageActions } from '../kit/overlays/pageActions.ts'
 import { toast } from '../kit/overlays/toast.ts'
 import { useOpening } from '../kit/overlays/useOpening.ts'
 import { useCan } from '../kit/session/me.ts'
 import { usePathOf } from '../kit/session/navigation.ts'
-import { loadWords } from '../kit/words/i18n.ts'
 import { isOpen as isPossible, isRefused, type RowMenuTarget, rowActions } from '../resource/actions.ts'
 import type { AnySpec } from '../resource/defineScreen.ts'
 import { type Row, stateFieldOf } from '../resource/meta.ts'
@@ -41,11 +40,11 @@ import { Stepper } from './Stepper.tsx'
 const SHOWN = 3
 const NO_ROWS: readonly Row[] = []
 /** Shortcuts and their words are nothing that an opened link has to wait for. */
-const RecordNavigation = deferred(
-  async () => (await Promise.all([import('./RecordNavigation.tsx'), loadWords('lists')]))[0].RecordNavigation,
-)
-const ExplainAccess = deferred(async () => (await import('./ExplainAccess.tsx')).ExplainAccess)
-const PrintButton = deferred(async () => (await Promise.all([import('./PrintButton.tsx'), loadWords('lists')]))[0].PrintButton)
+const RecordNavigation = lazyComponent(() => import('./RecordNavigation.tsx').then((module) => module.RecordNavigation), {
+  words: ['lists'],
+})
+const ExplainAccess = lazyComponent(() => import('./ExplainAccess.tsx').then((module) => module.ExplainAccess))
+const PrintButton = lazyComponent(() => import('./PrintButton.tsx').then((module) => module.PrintButton), { words: ['lists'] })
 
 interface DetailProps {
   meta: ResourceMeta

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import type { ResourceName } from '../kit/gen/resources.ts'
-import { type Deferred, deferred } from '../kit/overlays/deferred.tsx'
+import { type LazyComponent, lazyComponent } from '../kit/network/lazyComponent.tsx'
 import { loadWords } from '../kit/words/i18n.ts'
 import { listPreferences } from '../list/listPreferences.ts'
 import { metaNamed, metaOf } from '../resource/meta.ts'
@@ -21,10 +21,10 @@ export {
   waitings,
 } from './areas.ts'
 
-type LazyScreen = Deferred<object>
+type LazyScreen = LazyComponent<object>
 
 function listScreen(name: ResourceName): LazyScreen {
-  return deferred(async () => {
+  return lazyComponent(async () => {
     const [Layout, screen] = await Promise.all([
       metaOf(name).tree
         ? import('../list/tree/TreeScreen.tsx').then((module) => module.TreeScreen)
@@ -41,7 +41,7 @@ const wordsOf = ({ area, words = [] }: Page) => Promise.all([area, ...words].map
 function make(component: string): LazyScreen | undefined {
   const page = pageNamed(component)
   const { load } = page ?? {}
-  if (page && load) return deferred(async () => (await Promise.all([load(), wordsOf(page)]))[0])
+  if (page && load) return lazyComponent(async () => (await Promise.all([load(), wordsOf(page)]))[0])
   const meta = metaNamed(page?.list ?? component)
   return meta && listScreen(meta.name)
 }

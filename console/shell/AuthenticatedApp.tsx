@@ -10,7 +10,7 @@ import './phone/thumb.css'
 
 preload(location.pathname)
 
-/** The component library comes with the parts that draw with it (kit/overlays/lazyThemed.ts), not with the shell. */
+/** The component library comes with the parts that draw with it (kit/network/lazyComponent.tsx), not with the shell. */
 export function AuthenticatedApp() {
   return (
     <ApolloProvider client={client}>

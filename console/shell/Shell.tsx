@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../kit/looks/Button.tsx'
 import { failureOf, PASSING } from '../kit/network/failure.ts'
-import { lazyThemed } from '../kit/overlays/lazyThemed.ts'
+import { lazyComponent } from '../kit/network/lazyComponent.tsx'
 import { MeDocument } from '../kit/session/gen/session.ts'
 import { MeContext } from '../kit/session/me.ts'
 import { type PlantSwitch, PlantSwitchContext } from '../kit/session/plantSwitch.ts'
@@ -19,8 +19,11 @@ import { useStoredLists } from './settings/storeLists.ts'
 import { AfterFirstPaint, awaitFirstPage } from './views/afterFirstPaint.tsx'
 import { switchPlant } from './views/plant.ts'
 
-const ReauthenticationDialog = lazyThemed(() =>
-  import('./login/ReauthenticationDialog.tsx').then((module) => module.ReauthenticationDialog),
+const ReauthenticationDialog = lazyComponent(
+  () => import('./login/ReauthenticationDialog.tsx').then((module) => module.ReauthenticationDialog),
+  {
+    themed: true,
+  },
 )
 
 /** Fetches who is here; everything below may rely on it. */

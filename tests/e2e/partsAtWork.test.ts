@@ -241,8 +241,8 @@ describe.each(toldIn('zh'))('ink at work, in %s', (language) => {
     const content = page.locator('[data-slot=can-content]')
 
     await page.goto(`/q/${label}`)
-    await pick(translate('inkCans.machine'), `${name}-m`)
-    await pick(translate('inkCans.staff'), `${name}-k`)
+    await pick(field('inkCan', 'equipmentId'), `${name}-m`)
+    await pick(field('inkCan', 'staffId'), `${name}-k`)
     await page.getByLabel(field('inkCan', 'decorCode')).fill('W1001')
     await press(action('inkCan', 'open'))
     // Who booked it last books again: only the scales are asked.

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { FieldMeta, ResourceMeta, ResourceName, Tone } from '../../kit/gen/resources.ts'
 import { Icon } from '../../kit/looks/icons.tsx'
 import * as tonesStyles from '../../kit/looks/tones.module.css'
-import { deferred } from '../../kit/overlays/deferred.tsx'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import { language, useLabels } from '../../kit/words/i18n.ts'
 import { date, dateTime } from '../../kit/words/time.ts'
 import { metaOf, type Ref, type Row, refOf, refsOf } from '../../resource/meta.ts'
@@ -15,7 +15,7 @@ import { ResourceLink } from './ResourceLink.tsx'
 import { joinNames } from './textWidth.ts'
 import { isToned, toneOf } from './tone.ts'
 
-const DictionaryLabel = deferred(() => import('./DictionaryLabel.tsx').then((module) => module.DictionaryLabel))
+const DictionaryLabel = lazyComponent(() => import('./DictionaryLabel.tsx').then((module) => module.DictionaryLabel))
 
 /** On one line; what does not fit shows when pointed at. */
 export const Clip = ({ text, title }: { text: string; title?: string } | { text: ReactNode; title: string }) => (

@@ -1,16 +1,9 @@
-import { deferred } from '../../kit/overlays/deferred.tsx'
-import { loadWords } from '../../kit/words/i18n.ts'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import type { FileInfo } from './fileInfo.ts'
 
 /** The files of a record: pictures to be looked at, everything else to be downloaded. Its code and words come when it is first shown. */
-export const FileGallery = deferred(async () => {
-  const [module] = await Promise.all([import('./Gallery.tsx'), loadWords('files')])
-  return module.Gallery
-})
-const Count = deferred(async () => {
-  const [module] = await Promise.all([import('./Count.tsx'), loadWords('files')])
-  return module.Count
-})
+export const FileGallery = lazyComponent(() => import('./Gallery.tsx').then((module) => module.Gallery), { words: ['files'] })
+const Count = lazyComponent(() => import('./Count.tsx').then((module) => module.Count), { words: ['files'] })
 
 /** The files of a row of a list. */
 export const FileCount = ({ files }: { files: readonly FileInfo[] }) => <Count wait={files.length} files={files} />

@@ -2,14 +2,14 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as controlsStyles from '../../kit/looks/controls.module.css'
 import { Icon } from '../../kit/looks/icons.tsx'
-import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import { sizeText } from '../../kit/words/sizeText.ts'
 import { FileThumb } from './FileThumb.tsx'
 import { type FileInfo, isPicture, nameOf } from './fileInfo.ts'
 import * as styles from './Gallery.module.css'
 import { useSave } from './useSave.ts'
 
-const Lightbox = lazyThemed(() => import('./Lightbox.tsx').then((module) => module.Lightbox))
+const Lightbox = lazyComponent(() => import('./Lightbox.tsx').then((module) => module.Lightbox), { themed: true })
 
 /** The files of a record: pictures to be looked at, everything else to be downloaded. */
 export function Gallery({ files }: { files: readonly FileInfo[] }) {

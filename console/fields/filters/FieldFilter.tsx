@@ -1,5 +1,5 @@
 import type { FieldMeta, ResourceMeta } from '../../kit/gen/resources.ts'
-import { deferred } from '../../kit/overlays/deferred.tsx'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import type { ListState, Patch } from '../../resource/address.ts'
 import type { ResourceWords } from '../../resource/resourceWords.ts'
 import * as boxStyles from '../inputs/box.module.css'
@@ -7,8 +7,8 @@ import { ChoiceFilter } from './ChoiceFilter.tsx'
 import * as filterBarStyles from './FilterBar.module.css'
 import { LinkFilter } from './LinkFilter.tsx'
 
-const DictionaryFilter = deferred(() => import('./DictionaryFilter.tsx').then((module) => module.DictionaryFilter))
-const RangeFilter = deferred(() => import('./RangeFilter.tsx').then((module) => module.RangeFilter))
+const DictionaryFilter = lazyComponent(() => import('./DictionaryFilter.tsx').then((module) => module.DictionaryFilter))
+const RangeFilter = lazyComponent(() => import('./RangeFilter.tsx').then((module) => module.RangeFilter))
 
 export const isRange = (field: FieldMeta | undefined) =>
   field?.kind === 'date' || field?.kind === 'instant' || (field?.filter === 'range' && ['int', 'decimal'].includes(field.kind))

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ResourceName } from '../../kit/gen/resources.ts'
 import { Icon } from '../../kit/looks/icons.tsx'
-import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import { isUnfilled } from '../../resource/address.ts'
 import type { Ref } from '../../resource/meta.ts'
 import { useTitles } from '../choices/useChoices.ts'
@@ -11,7 +11,7 @@ import * as boxStyles from '../inputs/box.module.css'
 import * as filterBarStyles from './FilterBar.module.css'
 import type { FilterProps } from './filterProps.ts'
 
-const LinkPicker = lazyThemed(() => import('../inputs/LinkPicker.tsx').then((module) => module.LinkPicker))
+const LinkPicker = lazyComponent(() => import('../inputs/LinkPicker.tsx').then((module) => module.LinkPicker), { themed: true })
 const nobody: readonly Ref[] = []
 
 /** Looks like the picker and becomes one when used: its code is not part of a first page. */

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { afterRows } from '../../kit/overlays/afterRows.ts'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import { readRange, writeRange } from '../../resource/address.ts'
 import * as boxStyles from '../inputs/box.module.css'
 import { DateBox } from '../inputs/DateBox.tsx'
 import * as filterBarStyles from './FilterBar.module.css'
 import type { FilterProps } from './filterProps.ts'
 
-const QuickDays = afterRows(() => import('./QuickDays.tsx').then((module) => module.QuickDays))
+const QuickDays = lazyComponent(() => import('./QuickDays.tsx').then((module) => module.QuickDays), { words: ['lists'], afterRows: true })
 
 /** From and to, each optional; nothing chosen means no limit. */
 export function RangeFilter({ title, field, value, set }: FilterProps) {

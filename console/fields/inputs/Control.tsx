@@ -3,7 +3,7 @@ import type { InputHTMLAttributes } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { ResourceName } from '../../kit/gen/resources.ts'
-import { deferred } from '../../kit/overlays/deferred.tsx'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import { fromInput, isDay, today } from '../../kit/words/time.ts'
 import type { CustomControlProps, FormFieldProps } from '../../resource/controlProps.ts'
 import { metaOf, refsOf } from '../../resource/meta.ts'
@@ -44,9 +44,9 @@ function NumberBox({ name, field, form, id, placeholder, ...rest }: FormFieldPro
   )
 }
 
-const DictionaryControl = deferred(() => import('./DictionaryControl.tsx').then((module) => module.DictionaryControl))
+const DictionaryControl = lazyComponent(() => import('./DictionaryControl.tsx').then((module) => module.DictionaryControl))
 
-const RichTextControl = deferred(() => import('./RichTextControl.tsx').then((module) => module.RichTextControl))
+const RichTextControl = lazyComponent(() => import('./RichTextControl.tsx').then((module) => module.RichTextControl))
 
 interface ControlProps extends CustomControlProps {
   narrowing: NarrowedBy

@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
 import { Controller } from 'react-hook-form'
-import { deferred } from '../../kit/overlays/deferred.tsx'
-import { loadWords } from '../../kit/words/i18n.ts'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import type { CustomControlProps } from '../../resource/controlProps.ts'
 import * as filesBoxStyles from '../files/FilesBox.module.css'
 import { filesOf } from '../files/fileInfo.ts'
@@ -9,10 +8,7 @@ import { waitFor } from '../files/pendingFiles.ts'
 import type { UploadQueue } from '../files/uploadQueue.ts'
 
 const FILES_MAX = 9
-const FilesBox = deferred(async () => {
-  const [module] = await Promise.all([import('../files/FilesBox.tsx'), loadWords('files')])
-  return module.FilesBox
-})
+const FilesBox = lazyComponent(() => import('../files/FilesBox.tsx').then((module) => module.FilesBox), { words: ['files'] })
 
 /** The files of a record in its form: the value is the list of their ids, and saving waits until all have arrived. */
 export function FilesControl({ name, field, meta, form, row, id, describedBy, isInvalid }: CustomControlProps) {

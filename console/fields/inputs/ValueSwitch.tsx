@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ResourceName } from '../../kit/gen/resources.ts'
 import { failureOf } from '../../kit/network/failure.ts'
-import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import { sentenceOf } from '../../kit/overlays/notices.tsx'
 import { toast } from '../../kit/overlays/toast.ts'
 import { useLabels } from '../../kit/words/i18n.ts'
@@ -13,7 +13,7 @@ import { updateDocument } from '../../resource/operations/documents.ts'
 import { write } from '../../resource/operations/write.ts'
 import * as styles from './ValueSwitch.module.css'
 
-const Confirm = lazyThemed(() => import('../../resource/dialogs/Confirm.tsx').then((module) => module.Confirm))
+const Confirm = lazyComponent(() => import('../../resource/dialogs/Confirm.tsx').then((module) => module.Confirm), { themed: true })
 
 interface ValueSwitchProps {
   of: ResourceName

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/looks/icons.tsx'
-import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import * as scanStyles from './scan.module.css'
 import type { ScanIntoProps } from './scanIntoProps.ts'
 
-const FieldScanner = lazyThemed(() => import('./FieldScanner.tsx').then((module) => module.FieldScanner))
+const FieldScanner = lazyComponent(() => import('./FieldScanner.tsx').then((module) => module.FieldScanner), { themed: true })
 
 export function ScanButton(props: ScanIntoProps) {
   const { t } = useTranslation()

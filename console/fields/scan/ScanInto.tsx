@@ -1,13 +1,9 @@
 import { useMedia } from '../../kit/browser/media.ts'
-import { deferred } from '../../kit/overlays/deferred.tsx'
-import { loadWords } from '../../kit/words/i18n.ts'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import { metaOf } from '../../resource/meta.ts'
 import type { ScanIntoProps } from './scanIntoProps.ts'
 
-const ScanButton = deferred(async () => {
-  const [{ ScanButton: Button }] = await Promise.all([import('./ScanButton.tsx'), loadWords('phone')])
-  return Button
-})
+const ScanButton = lazyComponent(() => import('./ScanButton.tsx').then((module) => module.ScanButton), { words: ['phone'] })
 
 /** A desk has a keyboard and no camera that could be held to a machine. */
 const IN_HAND = '(max-width: 991px), (pointer: coarse)'

@@ -12,6 +12,12 @@ export class NetworkFailure extends Error {
   override name = 'NetworkFailure'
 }
 
+/** Runs `retry` after a pause; without a network as soon as there is one. */
+export function retryAfter(pauseMs: number, retry: () => void) {
+  if (navigator.onLine) setTimeout(retry, pauseMs)
+  else addEventListener('online', retry, { once: true })
+}
+
 /**
  * A signal that aborts with a TimeoutError after so many milliseconds, or with `other`. AbortSignal.timeout and AbortSignal.any are younger than the
  * browsers that we promise.

@@ -2,10 +2,10 @@ import i18next from 'i18next'
 import { useEffect, useSyncExternalStore } from 'react'
 import { onNotice } from '../network/client.ts'
 import type { Failure } from '../network/failure.ts'
-import { lazyThemed } from './lazyThemed.ts'
+import { lazyComponent } from '../network/lazyComponent.tsx'
 import { isUsed, subscribe, toast } from './toast.ts'
 
-const Toasts = lazyThemed(() => import('./toasts.tsx').then((module) => module.Toasts))
+const Toasts = lazyComponent(() => import('./toasts.tsx').then((module) => module.Toasts), { themed: true })
 
 const KEYS: Record<string, string> = {
   FORBIDDEN: 'forbidden',

@@ -14,7 +14,7 @@ const wordsIn = async (file: string, lng: Language): Promise<Words> => (await fi
 /** What the log-in page says. */
 const DOOR = 'console'
 /** What every page says behind it. */
-const APP_FILES = ['common', 'screens']
+export const INSIDE_WORDS = ['common', 'screens']
 
 /** The files that this page shows words of, in whatever language. */
 const shown = new Map<string, Promise<void>>([[DOOR, Promise.resolve()]])
@@ -89,9 +89,6 @@ export function useHasWords(file: string): boolean {
   if (answer?.failure && answer.file === file) throw answer.failure.error
   return arrived.has(file)
 }
-/** The words of every page behind the log-in. */
-export const loadAppWords = () => Promise.all(APP_FILES.map(loadWords))
-
 export interface Labels {
   /** The entity in singular. */
   name: (resource: string) => string

@@ -1,8 +1,7 @@
-import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
-import { loadWords } from '../../kit/words/i18n.ts'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 
 /** Rows of a list become a workbook: those that are ticked, or all that the filters let through. */
-export const ExportDialog = lazyThemed(
-  () => import('./ExportSheet.tsx').then((module) => module.ExportSheet),
-  () => loadWords('excel'),
-)
+export const ExportDialog = lazyComponent(() => import('./ExportSheet.tsx').then((module) => module.ExportSheet), {
+  words: ['excel'],
+  themed: true,
+})

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import * as buttonStyles from '../../kit/looks/Button.module.css'
 import { Button } from '../../kit/looks/Button.tsx'
 import { Icon } from '../../kit/looks/icons.tsx'
-import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import { useCan } from '../../kit/session/me.ts'
 import { MANY_MAX, type Matching } from '../../resource/matching.ts'
 import type { Row } from '../../resource/meta.ts'
@@ -12,9 +12,9 @@ import * as styles from './BulkBar.module.css'
 import { changeableFields } from './changeable.ts'
 import { usePicked } from './usePicked.ts'
 
-const ExportDialog = lazyThemed(() => import('../export/ExportDialog.tsx').then((module) => module.ExportDialog))
-const RemoveDialog = lazyThemed(() => import('../../form/RemoveDialog.tsx').then((module) => module.RemoveDialog))
-const ChangeDialog = lazyThemed(() => import('./ChangeDialog.tsx').then((module) => module.ChangeDialog))
+const ExportDialog = lazyComponent(() => import('../export/ExportDialog.tsx').then((module) => module.ExportDialog), { themed: true })
+const RemoveDialog = lazyComponent(() => import('../../form/RemoveDialog.tsx').then((module) => module.RemoveDialog), { themed: true })
+const ChangeDialog = lazyComponent(() => import('./ChangeDialog.tsx').then((module) => module.ChangeDialog), { themed: true })
 
 interface BarProps {
   list: ListController

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/looks/Button.tsx'
-import { Sheet } from '../../resource/dialogs/Sheet.tsx'
+import { Sheet } from '../../kit/overlays/Sheet.tsx'
 import type { ListController } from '../controller/listController.ts'
 import { useListActions } from '../controller/useListActions.ts'
 import * as styles from './KeyHelp.module.css'

@@ -6,8 +6,7 @@ import * as boxStyles from '../../fields/inputs/box.module.css'
 import { useMedia } from '../../kit/browser/media.ts'
 import { Button } from '../../kit/looks/Button.tsx'
 import { Icon } from '../../kit/looks/icons.tsx'
-import { afterRows } from '../../kit/overlays/afterRows.ts'
-import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import { filterCount } from '../../resource/address.ts'
 import { FRAME, type ListFrame } from '../controller/listController.ts'
 import { memoList } from '../controller/memoList.ts'
@@ -15,8 +14,8 @@ import * as appliedStyles from './Applied.module.css'
 import { filterNames } from './filterNames.ts'
 import { typedPatch } from './typedPatch.ts'
 
-const Applied = afterRows(() => import('./Applied.tsx').then((module) => module.Applied))
-const FilterSheet = lazyThemed(() => import('./FilterSheet.tsx').then((module) => module.FilterSheet))
+const Applied = lazyComponent(() => import('./Applied.tsx').then((module) => module.Applied), { words: ['lists'], afterRows: true })
+const FilterSheet = lazyComponent(() => import('./FilterSheet.tsx').then((module) => module.FilterSheet), { themed: true })
 
 const PHONE = '(max-width: 767px)'
 const LEAST = 172

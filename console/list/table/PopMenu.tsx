@@ -1,4 +1,4 @@
-import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 
 /** The menu of the kit, whose code is not part of a first page. */
-export const PopMenu = lazyThemed(() => import('../../kit/overlays/PopMenu.tsx').then((module) => module.PopMenu))
+export const PopMenu = lazyComponent(() => import('../../kit/overlays/PopMenu.tsx').then((module) => module.PopMenu), { themed: true })

@@ -2,13 +2,13 @@ import { memo, type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { alignOf } from '../../fields/display/cells.tsx'
 import { Icon } from '../../kit/looks/icons.tsx'
-import { afterRows } from '../../kit/overlays/afterRows.ts'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import { sortsOf } from '../../resource/address.ts'
 import type { ListController } from '../controller/listController.ts'
 import type { Column } from './columns.ts'
 import * as gridStyles from './grid.module.css'
 
-const HeadTools = afterRows(() => import('./HeadTools.tsx').then((module) => module.HeadTools))
+const HeadTools = lazyComponent(() => import('./HeadTools.tsx').then((module) => module.HeadTools), { words: ['lists'], afterRows: true })
 
 /** Headings: what can be sorted is a button; with Shift it sorts among the rows that are alike so far. */
 export function TableHead({ list, isAll }: { list: ListController; isAll: boolean }) {

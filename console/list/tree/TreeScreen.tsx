@@ -5,7 +5,7 @@ import { NARROW, useMedia } from '../../kit/browser/media.ts'
 import * as buttonStyles from '../../kit/looks/Button.module.css'
 import { Button } from '../../kit/looks/Button.tsx'
 import { Icon } from '../../kit/looks/icons.tsx'
-import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import { filterCount } from '../../resource/address.ts'
 import type { Screen } from '../../resource/defineScreen.ts'
 import * as pageStyles from '../../resource/page.module.css'
@@ -20,7 +20,7 @@ import { TreeCards } from './TreeCards.tsx'
 import { TreeTable } from './TreeTable.tsx'
 import { type TreeView, useTreeView } from './useTreeView.ts'
 
-const MoveDialog = lazyThemed(() => import('./MoveDialog.tsx').then((module) => module.MoveDialog))
+const MoveDialog = lazyComponent(() => import('./MoveDialog.tsx').then((module) => module.MoveDialog), { themed: true })
 
 /** The screen of records that hang below each other: an indented table to fold, search, rearrange and add to. */
 export function TreeScreen(screen: Screen) {

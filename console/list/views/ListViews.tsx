@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { textWidth } from '../../fields/display/textWidth.ts'
 import { Button } from '../../kit/looks/Button.tsx'
 import { Icon } from '../../kit/looks/icons.tsx'
-import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import { FRAME, type ListFrame } from '../controller/listController.ts'
 import { memoList } from '../controller/memoList.ts'
 import type { SavedView } from '../listPreferences.ts'
@@ -14,8 +14,8 @@ import { forgetOwnColumns, notifyOutcome, overwriteView } from './viewActions.ts
 import { iconOf } from './viewState.ts'
 import * as viewsStyles from './views.module.css'
 
-const ViewDialog = lazyThemed(() => import('./ViewDialog.tsx').then((module) => module.ViewDialog))
-const RemoveView = lazyThemed(() => import('./RemoveView.tsx').then((module) => module.RemoveView))
+const ViewDialog = lazyComponent(() => import('./ViewDialog.tsx').then((module) => module.ViewDialog), { themed: true })
+const RemoveView = lazyComponent(() => import('./RemoveView.tsx').then((module) => module.RemoveView), { themed: true })
 
 /** Saved views beside the heading: the ones that fit as tabs, the others behind one. */
 export const ListViews = memoList(FRAME, function ListViews({ list }: { list: ListFrame }) {

@@ -37,7 +37,10 @@ export const identity: readonly Example[] = [
     area: 'identity',
     word: 'exRoles',
     query: ROLES,
-    variables: () => ({ id: '1', change: { dataScope: 'CUSTOM', departmentIds: ['1'] } }),
+    variables: (first) => ({
+      id: first('roles', 'roleKey: { eq: "viewer" }'),
+      change: { dataScope: 'CUSTOM', departmentIds: [first('departments')] },
+    }),
   },
   { area: 'identity', word: 'exMenus', query: MENUS, variables: arranged },
   {

@@ -1,4 +1,4 @@
-import type { Example } from '../example.ts'
+import { day, type Example } from '../example.ts'
 import WHO from './callout/who.graphql?raw'
 import HANDOVERS from './handover/handovers.graphql?raw'
 import ATTENDANCE from './shifts/attendance.graphql?raw'
@@ -6,16 +6,16 @@ import BOARD from './shifts/board.graphql?raw'
 import LEAVE from './shifts/leave.graphql?raw'
 
 export const shifts: readonly Example[] = [
-  { area: 'shifts', word: 'exSchedule', query: BOARD, variables: () => ({ from: '2026-11-16', to: '2026-11-22' }) },
+  { area: 'shifts', word: 'exSchedule', query: BOARD, variables: () => ({ from: day(-6), to: day(0) }) },
   {
     area: 'shifts',
     word: 'exAttendance',
     query: ATTENDANCE,
-    variables: () => ({
+    variables: (first) => ({
       filter: { presence: { in: ['LATE', 'ABSENT'] } },
-      date: '2026-11-18',
-      shiftId: '?',
-      workerIds: ['?'],
+      date: day(0),
+      shiftId: first('shifts'),
+      workerIds: [first('workers')],
       mark: 'HERE',
     }),
   },
@@ -27,10 +27,15 @@ export const handover: readonly Example[] = [
     area: 'handover',
     word: 'exHandovers',
     query: HANDOVERS,
-    variables: () => ({ filter: { state: { in: ['OPEN', 'HANDED'] } }, id: '?' }),
+    variables: (first) => ({ filter: { state: { in: ['OPEN', 'HANDED'] } }, id: first('shiftHandoverItems') }),
   },
 ]
 
 export const callout: readonly Example[] = [
-  { area: 'callout', word: 'exWhoIsCalled', query: WHO, variables: ({ equipmentId }) => ({ equipmentId }) },
+  {
+    area: 'callout',
+    word: 'exWhoIsCalled',
+    query: WHO,
+    variables: (first) => ({ equipmentId: first('equipments', 'isAssembly: { eq: true }') }),
+  },
 ]

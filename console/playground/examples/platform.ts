@@ -25,15 +25,19 @@ export const system: readonly Example[] = [
     area: 'system',
     word: 'exParameters',
     query: PARAMETERS,
-    variables: () => ({ key: 'log.keepDays', id: '?', change: { configValue: '180' } }),
+    variables: (first) => ({
+      key: 'log.keepDays',
+      id: first('configs', 'configKey: { eq: "log.keepDays" }'),
+      change: { configValue: '180' },
+    }),
   },
   {
     area: 'system',
     word: 'exLogs',
     query: LOGS,
-    variables: () => ({
+    variables: (first) => ({
       since: new Date(Date.now() - 86_400_000).toISOString().slice(0, 16).concat('Z'),
-      id: '1',
+      id: first('operationLogs'),
       kind: 'requestLog',
       days: 180,
     }),
@@ -52,6 +56,9 @@ export const notice: readonly Example[] = [
     area: 'notice',
     word: 'exDeliveries',
     query: DELIVERIES,
-    variables: () => ({ filter: { status: { in: ['FAILED', 'NOT_CONFIGURED'] } }, id: '?' }),
+    variables: (first) => ({
+      filter: { status: { in: ['FAILED', 'NOT_CONFIGURED'] } },
+      id: first('noticeDeliveries', 'status: { in: [FAILED, NOT_CONFIGURED] }'),
+    }),
   },
 ]

@@ -1,4 +1,4 @@
-import type { Example } from '../example.ts'
+import { day, type Example } from '../example.ts'
 import FIGURES from './analytics/figures.graphql?raw'
 import HOURS from './hours/hours.graphql?raw'
 import CHOICES from './repair/choices.graphql?raw'
@@ -10,6 +10,10 @@ import WORK from './repair/work.graphql?raw'
 import DISPLAYS from './wall/displays.graphql?raw'
 
 const SAMPLE_FAULT = { zh: '收卷张力波动，停机检查', en: 'Winding tension swings, stopped to check' }
+
+/** A machine that a fault can be reported of. */
+const RUNNING = 'isAssembly: { eq: true }, state: { eq: RUNNING }'
+const ASSIGNED = 'status: { eq: ASSIGNED }'
 
 export const repair: readonly Example[] = [
   {
@@ -29,8 +33,14 @@ export const repair: readonly Example[] = [
     word: 'exCreate',
     isOpen: true,
     query: CREATE,
-    variables: ({ reporterId, equipmentId }, language) => ({
-      input: { reporterId, equipmentId, description: SAMPLE_FAULT[language], urgency: 'STOP', isStopped: true },
+    variables: (first, language) => ({
+      input: {
+        reporterId: first('reporters'),
+        equipmentId: first('equipments', RUNNING),
+        description: SAMPLE_FAULT[language],
+        urgency: 'STOP',
+        isStopped: true,
+      },
     }),
   },
   {
@@ -38,18 +48,18 @@ export const repair: readonly Example[] = [
     word: 'exRepair',
     isOpen: true,
     query: REPAIR,
-    variables: ({ reportId, repairerIds, repairId, faultCategoryId }) => ({
-      reportId,
-      repairerIds,
-      repairId,
-      input: { description: 'OK', faultCategoryId, hours: repairerIds.map((id) => ({ id, amount: 1 })) },
+    variables: (first) => ({
+      reportId: first('reportLogs', 'status: { eq: PENDING }'),
+      repairerIds: [first('repairers')],
+      repairId: first('repairLogs', ASSIGNED),
+      input: { description: 'OK', faultCategoryId: first('faultCategories'), hours: [{ id: first('repairers'), amount: 1 }] },
     }),
   },
   {
     area: 'repair',
     word: 'exWork',
     query: WORK,
-    variables: ({ equipmentId, repairId }) => ({ equipmentId, repairId }),
+    variables: (first) => ({ equipmentId: first('equipments', RUNNING), repairId: first('repairLogs', ASSIGNED) }),
   },
 ]
 
@@ -58,15 +68,15 @@ export const hours: readonly Example[] = [
     area: 'hours',
     word: 'exHours',
     query: HOURS,
-    variables: ({ repairerIds: [repairerId = '?'] }) => ({
-      filter: { logDate: { from: '2026-11-01' } },
-      input: { repairerId, hours: 1.5, logDate: '2026-11-20' },
+    variables: (first) => ({
+      filter: { logDate: { from: day(-30) } },
+      input: { repairerId: first('repairers'), hours: 1.5, logDate: day(0) },
     }),
   },
 ]
 
 export const analytics: readonly Example[] = [
-  { area: 'analytics', word: 'exFigures', query: FIGURES, variables: () => ({ from: '2026-11-01', to: '2026-11-30' }) },
+  { area: 'analytics', word: 'exFigures', query: FIGURES, variables: () => ({ from: day(-30), to: day(0) }) },
 ]
 
 export const wall: readonly Example[] = [{ area: 'wall', word: 'exWalls', query: DISPLAYS, variables: () => ({ id: '?' }) }]

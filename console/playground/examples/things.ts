@@ -1,4 +1,4 @@
-import type { Example } from '../example.ts'
+import { day, type Example } from '../example.ts'
 import MACHINES from './masterdata/machines.graphql?raw'
 import WORKSHOP from './masterdata/workshop.graphql?raw'
 import COMPLAINT_FIGURES from './quality/complaintFigures.graphql?raw'
@@ -35,7 +35,7 @@ export const masterdata: readonly Example[] = [
 
 export const stock: readonly Example[] = [
   { area: 'stock', word: 'exParts', query: PARTS, variables: () => ({ filter: { keyword: '' } }) },
-  { area: 'stock', word: 'exNeededParts', query: NEEDED, variables: () => ({ orderId: '1' }) },
+  { area: 'stock', word: 'exNeededParts', query: NEEDED, variables: (first) => ({ orderId: first('maintenanceOrders') }) },
 ]
 
 export const quality: readonly Example[] = [
@@ -44,26 +44,36 @@ export const quality: readonly Example[] = [
     area: 'quality',
     word: 'exComplaintFigures',
     query: COMPLAINT_FIGURES,
-    variables: () => ({ from: '2026-01-01', to: '2026-11-30' }),
+    variables: () => ({ from: day(-365), to: day(0) }),
   },
-  { area: 'quality', word: 'exComplaintTimeline', query: TIMELINE, variables: () => ({ id: '1' }) },
+  { area: 'quality', word: 'exComplaintTimeline', query: TIMELINE, variables: (first) => ({ id: first('complaints') }) },
 ]
+
+const IN_STOCK = 'state: { eq: IN_STOCK }'
 
 export const roller: readonly Example[] = [
   { area: 'roller', word: 'exRollerRepairs', query: REPAIRS },
-  { area: 'roller', word: 'exRollerPassport', query: PASSPORT, variables: () => ({ id: '1' }) },
-  { area: 'roller', word: 'exRollerPunctuality', query: PUNCTUALITY, variables: () => ({ from: '2026-01-01', to: '2026-12-31' }) },
+  { area: 'roller', word: 'exRollerPassport', query: PASSPORT, variables: (first) => ({ id: first('rollers') }) },
+  { area: 'roller', word: 'exRollerPunctuality', query: PUNCTUALITY, variables: () => ({ from: day(-365), to: day(0) }) },
   {
     area: 'roller',
     word: 'exSendRoller',
     query: SEND,
-    variables: () => ({ input: { rollerId: '?', repairerId: '?', outDate: '2026-11-21', expectedReturnDate: '2026-12-05' }, id: '?' }),
+    variables: (first) => ({
+      input: {
+        rollerId: first('rollers', IN_STOCK),
+        repairerId: first('rollerRepairers'),
+        outDate: day(0),
+        expectedReturnDate: day(14),
+      },
+      id: first('rollerRepairs', 'status: { eq: OUT }'),
+    }),
   },
   {
     area: 'roller',
     word: 'exLogRoller',
     query: LOG,
-    variables: () => ({ input: { rollerId: '?', operationId: '?', logDate: '2026-11-21' } }),
+    variables: (first) => ({ input: { rollerId: first('rollers', IN_STOCK), operationId: first('rollerOperations'), logDate: day(0) } }),
   },
   { area: 'duct', word: 'exInkTanks', query: TANKS },
 ]

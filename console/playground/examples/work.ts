@@ -1,4 +1,4 @@
-import type { Example } from '../example.ts'
+import { day, type Example } from '../example.ts'
 import RECORD from './inspection/record.graphql?raw'
 import REFERENCE from './inspection/reference.graphql?raw'
 import ROUND from './inspection/round.graphql?raw'
@@ -11,8 +11,13 @@ import PLANS from './maintenance/plans.graphql?raw'
 
 export const inspection: readonly Example[] = [
   { area: 'inspection', word: 'exRound', query: ROUND },
-  { area: 'inspection', word: 'exRecord', query: RECORD, variables: () => ({ id: '?' }) },
-  { area: 'inspection', word: 'exShifts', query: SHIFTS, variables: () => ({ from: '2026-11-16', to: '2026-11-22' }) },
+  {
+    area: 'inspection',
+    word: 'exRecord',
+    query: RECORD,
+    variables: (first) => ({ id: first('inspectionOrders', `status: { eq: PENDING }, planDate: { to: "${day(-1)}" }`) }),
+  },
+  { area: 'inspection', word: 'exShifts', query: SHIFTS, variables: () => ({ from: day(-6), to: day(0) }) },
   { area: 'inspection', word: 'exReference', query: REFERENCE },
 ]
 
@@ -26,13 +31,18 @@ export const maintenance: readonly Example[] = [
       page: { no: 1, size: 10, sort: 'planDate', order: 'ASC' },
     }),
   },
-  { area: 'maintenance', word: 'exDoMaintenance', query: DO, variables: () => ({ id: '?', planDate: '2027-01-04' }) },
+  {
+    area: 'maintenance',
+    word: 'exDoMaintenance',
+    query: DO,
+    variables: (first) => ({ id: first('maintenanceOrders', 'status: { eq: PENDING }'), planDate: day(30) }),
+  },
   { area: 'maintenance', word: 'exPlans', query: PLANS },
-  { area: 'maintenance', word: 'exCalendar', query: CALENDAR, variables: () => ({ from: '2026-11-01', to: '2026-11-30' }) },
+  { area: 'maintenance', word: 'exCalendar', query: CALENDAR, variables: () => ({ from: day(-15), to: day(15) }) },
   {
     area: 'maintenance',
     word: 'exApplyTemplate',
     query: APPLY,
-    variables: ({ equipmentId }) => ({ id: '?', equipmentIds: [equipmentId] }),
+    variables: (first) => ({ id: first('pointsTemplates'), equipmentIds: [first('equipments', 'isAssembly: { eq: true }')] }),
   },
 ]

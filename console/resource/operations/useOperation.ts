@@ -1,11 +1,11 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import type { ResourceName } from '../../kit/gen/resources.ts'
 import type { Failure } from '../../kit/network/failure.ts'
-import { type OperationArgs, useSend } from './useSend.ts'
+import { useSend, type VariablesArgument } from './useSend.ts'
 
 export interface Operation<Data, Variables extends OperationVariables> {
   /** Undefined when it was refused, or when the last one is still under way. */
-  run: (...args: OperationArgs<Variables>) => Promise<Data | undefined>
+  run: (...args: VariablesArgument<Variables>) => Promise<Data | undefined>
   failure: Failure | null
   isBusy: boolean
 }

@@ -7,7 +7,7 @@ import { metaOf } from '../meta.ts'
 import { forget, SHOWN_HERE } from './write.ts'
 
 /** Variables may be left out where none are needed. */
-export type OperationArgs<Variables> = Record<string, never> extends Variables ? [variables?: Variables] : [variables: Variables]
+export type VariablesArgument<Variables> = Record<string, never> extends Variables ? [variables?: Variables] : [variables: Variables]
 
 export interface Send {
   failure: Failure | null
@@ -17,7 +17,7 @@ export interface Send {
   /** Undefined when it was refused, the reason then being in `failure`, or when the last one is still under way. */
   send: <Answer, Variables extends OperationVariables>(
     mutation: TypedDocumentNode<Answer, Variables>,
-    ...args: OperationArgs<Variables>
+    ...args: VariablesArgument<Variables>
   ) => Promise<Answer | undefined>
   reset: () => void
 }

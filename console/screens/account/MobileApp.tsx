@@ -7,9 +7,9 @@ import * as qrStyles from '../../kit/looks/QrPlace.module.css'
 import * as tonesStyles from '../../kit/looks/tones.module.css'
 import { askToLeaveWeChat, reportRefusal } from '../../kit/network/download.ts'
 import { failureOf } from '../../kit/network/failure.ts'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import { parseAddress } from '../../kit/network/network.ts'
 import { useSecureServer } from '../../kit/network/secureServer.ts'
-import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
 import { toast } from '../../kit/overlays/toast.ts'
 import { useLabels } from '../../kit/words/i18n.ts'
 import { date } from '../../kit/words/time.ts'
@@ -20,7 +20,7 @@ import type { AppVersion } from './account.ts'
 import { NewestAppVersionsDocument } from './gen/account.ts'
 import * as styles from './MobileApp.module.css'
 
-const Qr = lazyThemed(() => import('../../resource/Qr.tsx').then((module) => module.Qr))
+const Qr = lazyComponent(() => import('../../resource/Qr.tsx').then((module) => module.Qr), { themed: true })
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
 

@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/looks/Button.tsx'
 import * as qrStyles from '../../kit/looks/QrPlace.module.css'
-import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import { sha256 } from '../../kit/session/sha256.ts'
 import { plainCode } from '../../kit/session/signIn.ts'
 import { useSend } from '../../resource/operations/useSend.ts'
@@ -12,7 +12,7 @@ import { ConfirmTwoFactorDocument, EndTwoFactorDocument, RenewRecoveryCodesDocum
 import * as linesStyles from './lines.module.css'
 import * as twoFactorStyles from './TwoFactor.module.css'
 
-const Qr = lazyThemed(() => import('../../resource/Qr.tsx').then((module) => module.Qr))
+const Qr = lazyComponent(() => import('../../resource/Qr.tsx').then((module) => module.Qr), { themed: true })
 
 /** 'JBSW Y3DP …' can be typed without losing the place. */
 const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret

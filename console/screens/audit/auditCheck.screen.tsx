@@ -1,8 +1,8 @@
-import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
 
-const CheckNow = lazyThemed(() => import('./CheckNow.tsx').then((module) => module.CheckNow))
-const SignOff = lazyThemed(() => import('./SignOff.tsx').then((module) => module.SignOff))
+const CheckNow = lazyComponent(() => import('./CheckNow.tsx').then((module) => module.CheckNow), { themed: true })
+const SignOff = lazyComponent(() => import('./SignOff.tsx').then((module) => module.SignOff), { themed: true })
 
 export default defineScreen('auditCheck', {
   widths: {

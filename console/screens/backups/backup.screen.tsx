@@ -1,8 +1,8 @@
-import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
 
-const BackUpNow = lazyThemed(() => import('./BackupDialogs.tsx').then((module) => module.BackUpNow))
-const CheckBackup = lazyThemed(() => import('./BackupDialogs.tsx').then((module) => module.CheckBackup))
+const BackUpNow = lazyComponent(() => import('./BackupDialogs.tsx').then((module) => module.BackUpNow), { themed: true })
+const CheckBackup = lazyComponent(() => import('./BackupDialogs.tsx').then((module) => module.CheckBackup), { themed: true })
 
 const IN_THE_FOLDER: readonly string[] = ['MADE', 'SOUND', 'BROKEN']
 

@@ -1,11 +1,7 @@
-import { deferred } from '../../kit/overlays/deferred.tsx'
-import { loadWords } from '../../kit/words/i18n.ts'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
 
-const Plan = deferred(async () => {
-  const [module] = await Promise.all([import('./CallPlan.tsx'), loadWords('callout')])
-  return module.CallPlan
-})
+const Plan = lazyComponent(() => import('./CallPlan.tsx').then((module) => module.CallPlan), { words: ['callout'] })
 
 export default defineScreen('callLadder', {
   recordHeader: (row) => <Plan row={row} />,

@@ -1,21 +1,15 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Tag, ValueTag } from '../../fields/display/cells.tsx'
 import { ResourceLink } from '../../fields/display/ResourceLink.tsx'
-import { Tasks } from '../../form/Tasks.tsx'
 import type { ResourceName, ShiftHandoverRow } from '../../kit/gen/resources.ts'
 import { Button } from '../../kit/looks/Button.tsx'
-import { Icon } from '../../kit/looks/icons.tsx'
 import * as pressStyles from '../../kit/looks/press.module.css'
 import * as surfacesStyles from '../../kit/looks/surfaces.module.css'
-import { useCan } from '../../kit/session/me.ts'
 import { dateTime } from '../../kit/words/time.ts'
 import { isPossible } from '../../resource/actions.ts'
 import { metaNamed, metaOf, type Row } from '../../resource/meta.ts'
-import type { ResourceWords } from '../../resource/resourceWords.ts'
-import type { Task } from '../../resource/task.ts'
 import { useWords } from '../../resource/words.ts'
-import { OwnRowsList } from '../shared/OwnRowsList.tsx'
+import { EditableRows, type RowTools, useRowTools } from '../shared/EditableRows.tsx'
 import { useOwnRows } from '../shared/useOwnRows.ts'
 import { HandoverItemsDocument, type HandoverItemsQuery } from './gen/handoverItems.ts'
 
@@ -47,26 +41,23 @@ function grouped(items: readonly Item[]): [string, Item[]][] {
 export function HandoverItems({ row }: { row: ShiftHandoverRow }) {
   const { t } = useTranslation()
   const words = useWords(META)
-  const can = useCan()
-  const [task, start] = useState<Task | null>(null)
   const own = useOwnRows(META, HandoverItemsDocument, {
     filter: { handoverId: { eq: row.id } },
     page: { no: 1, size: SIZE, sort: 'id', order: 'ASC' },
   })
   if (!own.mayList) return null
-  const lines = (items: readonly Item[]) => (
-    <ul className={surfacesStyles.ruled}>
-      {items.map((item) => (
-        <Line key={item.id} item={item} words={words} start={start} />
-      ))}
-    </ul>
-  )
   const taking = (group: string) => <TakeGroup row={{ ...row }} group={group} items={own.rows ?? []} />
   return (
-    <section className="stack gap-l below" aria-label={words.label('handoverId')}>
-      <OwnRowsList own={own} none={t('handoverLead.none')}>
-        {(items) => (
-          <>
+    <section className="below" aria-label={words.label('handoverId')}>
+      <EditableRows
+        meta={META}
+        spec={spec}
+        own={own}
+        none={t('handoverLead.none')}
+        additions={[{ title: t(row.state === 'SIGNED' ? 'handoverLead.addLater' : 'handoverLead.add'), preset: { handoverId: row.id } }]}
+      >
+        {(items, tools) => (
+          <div className="stack gap-l">
             {grouped(items).map(([kind, some]) => (
               <div key={kind} className="stack">
                 <div className="row between">
@@ -76,39 +67,37 @@ export function HandoverItems({ row }: { row: ShiftHandoverRow }) {
                   </h3>
                   {taking(kind)}
                 </div>
-                {lines(some)}
+                <Lines items={some} {...tools} />
               </div>
             ))}
             {items.some(isFolded) && (
               <div className="stack">
                 <details className={pressStyles.unfolds}>
                   <summary>{t('handoverLead.standing', { count: items.filter(isFolded).length })}</summary>
-                  {lines(items.filter(isFolded))}
+                  <Lines items={items.filter(isFolded)} {...tools} />
                 </details>
                 <div>{taking(STANDING)}</div>
               </div>
             )}
-          </>
+          </div>
         )}
-      </OwnRowsList>
-      {can(`${META.permission}:add`) && (
-        <div>
-          <Button size="xs" disabled={!own.rows} onClick={() => start({ kind: 'create', preset: { handoverId: row.id } })}>
-            <Icon name="plus" size={13} />
-            {t(row.state === 'SIGNED' ? 'handoverLead.addLater' : 'handoverLead.add')}
-          </Button>
-        </div>
-      )}
-      <Tasks meta={META} spec={spec} words={words} task={task} start={start} />
+      </EditableRows>
     </section>
   )
 }
 
+const Lines = ({ items, ...tools }: RowTools & { items: readonly Item[] }) => (
+  <ul className={surfacesStyles.ruled}>
+    {items.map((item) => (
+      <Line key={item.id} item={item} {...tools} />
+    ))}
+  </ul>
+)
+
 /** Takes a group over as one, while there is something of it left that the reader may take. */
 function TakeGroup({ row, group, items }: { row: Row; group: string; items: readonly Item[] }) {
   const { t } = useTranslation()
-  const words = useWords(HANDOVER)
-  const [task, start] = useState<Task | null>(null)
+  const { start, dialog } = useRowTools(HANDOVER, spec)
   const left = items.filter((item) => groupOf(item) === group && (item.state === 'OPEN' || item.state === 'ANSWERED'))
   const isOffered = isPossible(row, 'takeGroup') && GROUPS.includes(group)
   return (
@@ -118,18 +107,12 @@ function TakeGroup({ row, group, items }: { row: Row; group: string; items: read
           {t('handoverLead.takeGroup', { count: left.length })}
         </Button>
       )}
-      <Tasks meta={HANDOVER} spec={spec} words={words} task={task} start={start} />
+      {dialog}
     </>
   )
 }
 
-interface LineProps {
-  item: Item
-  words: ResourceWords
-  start: (task: Task) => void
-}
-
-function Line({ item, words, start }: LineProps) {
+function Line({ item, words, start }: RowTools & { item: Item }) {
   const { t } = useTranslation()
   const steps = Object.keys(META.flow?.steps ?? {}).filter((step) => isPossible(item, step))
   const texts = [

@@ -1,11 +1,7 @@
-import { deferred } from '../../kit/overlays/deferred.tsx'
-import { loadWords } from '../../kit/words/i18n.ts'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
 
-const Items = deferred(async () => {
-  const [module] = await Promise.all([import('./HandoverItems.tsx'), loadWords('handover')])
-  return module.HandoverItems
-})
+const Items = lazyComponent(() => import('./HandoverItems.tsx').then((module) => module.HandoverItems), { words: ['handover'] })
 
 export default defineScreen('shiftHandover', {
   widths: { handoverNo: 170, shiftId: 110, state: 110, openItems: 96, isLate: 80 },

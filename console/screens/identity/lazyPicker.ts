@@ -1,8 +1,7 @@
-import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
-import { loadWords } from '../../kit/words/i18n.ts'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 
 /** The page stands before the component library of its pickers has come. */
-export const LinkPicker = lazyThemed(
-  () => import('../../fields/inputs/LinkPicker.tsx').then((module) => module.LinkPicker),
-  () => loadWords('formsafe'),
-)
+export const LinkPicker = lazyComponent(() => import('../../fields/inputs/LinkPicker.tsx').then((module) => module.LinkPicker), {
+  words: ['formsafe'],
+  themed: true,
+})

@@ -2,7 +2,7 @@ import * as cellsStyles from '../../fields/display/cells.module.css'
 import { Nothing } from '../../fields/display/cells.tsx'
 import { ValueSwitch } from '../../fields/inputs/ValueSwitch.tsx'
 import { Icon } from '../../kit/looks/icons.tsx'
-import { deferred } from '../../kit/overlays/deferred.tsx'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import { language, useLabels } from '../../kit/words/i18n.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 
@@ -16,9 +16,9 @@ function MenuTypeTag({ value }: { value: string }) {
   )
 }
 
-const IconControl = deferred(() => import('./IconControl.tsx').then((module) => module.IconControl))
-const MenuTypeControl = deferred(async () =>
-  (await import('./permissions/ExplainedChoice.tsx')).explainedChoice('admin.menu.kinds', 'across'),
+const IconControl = lazyComponent(() => import('./IconControl.tsx').then((module) => module.IconControl))
+const MenuTypeControl = lazyComponent(() =>
+  import('./permissions/ExplainedChoice.tsx').then((module) => module.explainedChoice('admin.menu.kinds', 'across')),
 )
 
 const ALWAYS = ['menuType', 'menuName', 'menuNameEn', 'parentId', 'sortOrder', 'status', 'remark']

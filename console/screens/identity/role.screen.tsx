@@ -1,10 +1,12 @@
-import { deferred } from '../../kit/overlays/deferred.tsx'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { RoleGrants } from './permissions/RoleGrants.tsx'
 
-const DataScopeControl = deferred(async () => (await import('./permissions/ExplainedChoice.tsx')).explainedChoice('admin.role.scopes'))
-const DepartmentsControl = deferred(() => import('./DepartmentsControl.tsx').then((module) => module.DepartmentsControl))
-const MenuTreeControl = deferred(() => import('./permissions/MenuTreeControl.tsx').then((module) => module.MenuTreeControl))
+const DataScopeControl = lazyComponent(() =>
+  import('./permissions/ExplainedChoice.tsx').then((module) => module.explainedChoice('admin.role.scopes')),
+)
+const DepartmentsControl = lazyComponent(() => import('./DepartmentsControl.tsx').then((module) => module.DepartmentsControl))
+const MenuTreeControl = lazyComponent(() => import('./permissions/MenuTreeControl.tsx').then((module) => module.MenuTreeControl))
 
 export default defineScreen('role', {
   widths: { dataScope: 176 },

@@ -1,15 +1,19 @@
-import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { personTab } from '../shared/personTab.tsx'
 import { DepartmentSide } from './DepartmentSide.tsx'
 import { LandingPageControl } from './LandingPageControl.tsx'
 
-const ResetPasswordDialog = lazyThemed(() => import('./ResetPasswordDialog.tsx').then((module) => module.ResetPasswordDialog))
-const IssueLinkDialog = lazyThemed(() => import('./IssueLinkDialog.tsx').then((module) => module.IssueLinkDialog))
-const GoToAccessCheck = lazyThemed(() => import('./UserDialogs.tsx').then((module) => module.GoToAccessCheck))
-const ResetTwoFactorDialog = lazyThemed(() => import('./UserDialogs.tsx').then((module) => module.ResetTwoFactorDialog))
-const ViewAsDialog = lazyThemed(() => import('./UserDialogs.tsx').then((module) => module.ViewAsDialog))
-const UnlockDialog = lazyThemed(() => import('./UserDialogs.tsx').then((module) => module.UnlockDialog))
+const ResetPasswordDialog = lazyComponent(() => import('./ResetPasswordDialog.tsx').then((module) => module.ResetPasswordDialog), {
+  themed: true,
+})
+const IssueLinkDialog = lazyComponent(() => import('./IssueLinkDialog.tsx').then((module) => module.IssueLinkDialog), { themed: true })
+const GoToAccessCheck = lazyComponent(() => import('./UserDialogs.tsx').then((module) => module.GoToAccessCheck), { themed: true })
+const ResetTwoFactorDialog = lazyComponent(() => import('./UserDialogs.tsx').then((module) => module.ResetTwoFactorDialog), {
+  themed: true,
+})
+const ViewAsDialog = lazyComponent(() => import('./UserDialogs.tsx').then((module) => module.ViewAsDialog), { themed: true })
+const UnlockDialog = lazyComponent(() => import('./UserDialogs.tsx').then((module) => module.UnlockDialog), { themed: true })
 
 /** Accounts of people with more rights than one's own are left alone; the server would refuse. */
 const isGoverned = ({ isAboveReader }: { isAboveReader: boolean }) => !isAboveReader

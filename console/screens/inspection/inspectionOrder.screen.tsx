@@ -1,7 +1,6 @@
 import { Clip, Tag, ValueTag } from '../../fields/display/cells.tsx'
 import type { ResourceTypes } from '../../kit/gen/resources.ts'
-import { deferred } from '../../kit/overlays/deferred.tsx'
-import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import { serverNow } from '../../kit/session/session.ts'
 import { useLabels } from '../../kit/words/i18n.ts'
 import { addDays, today } from '../../kit/words/time.ts'
@@ -13,9 +12,11 @@ import { wished } from './round/round.ts'
 
 type Order = ResourceTypes['inspectionOrder']['row']
 
-const Expected = deferred(() => import('./record/Expected.tsx').then((module) => module.Expected))
-const FaultReports = deferred(() => import('./round/FaultReports.tsx').then((module) => module.FaultReports))
-const MakeInspectionsDialog = lazyThemed(() => import('./MakeInspectionsDialog.tsx').then((module) => module.MakeInspectionsDialog))
+const Expected = lazyComponent(() => import('./record/Expected.tsx').then((module) => module.Expected))
+const FaultReports = lazyComponent(() => import('./round/FaultReports.tsx').then((module) => module.FaultReports))
+const MakeInspectionsDialog = lazyComponent(() => import('./MakeInspectionsDialog.tsx').then((module) => module.MakeInspectionsDialog), {
+  themed: true,
+})
 
 /** What is yet to be looked at in its shift is nothing to be alarmed about; what was missed or late is. */
 function State({ row }: { row: Order }) {

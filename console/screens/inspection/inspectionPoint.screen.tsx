@@ -1,12 +1,13 @@
 import { Clip } from '../../fields/display/cells.tsx'
-import { deferred } from '../../kit/overlays/deferred.tsx'
-import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { wished } from './round/round.ts'
 
-const RefValueControl = deferred(() => import('./record/RefValueControl.tsx').then((module) => module.RefValueControl))
-const WeekendControl = deferred(() => import('./WeekendControl.tsx').then((module) => module.WeekendControl))
-const MakeInspectionsDialog = lazyThemed(() => import('./MakeInspectionsDialog.tsx').then((module) => module.MakeInspectionsDialog))
+const RefValueControl = lazyComponent(() => import('./record/RefValueControl.tsx').then((module) => module.RefValueControl))
+const WeekendControl = lazyComponent(() => import('./WeekendControl.tsx').then((module) => module.WeekendControl))
+const MakeInspectionsDialog = lazyComponent(() => import('./MakeInspectionsDialog.tsx').then((module) => module.MakeInspectionsDialog), {
+  themed: true,
+})
 
 export default defineScreen('inspectionPoint', {
   widths: {

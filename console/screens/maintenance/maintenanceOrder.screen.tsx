@@ -1,7 +1,6 @@
 import type { ResourceTypes } from '../../kit/gen/resources.ts'
 import * as tonesStyles from '../../kit/looks/tones.module.css'
-import { deferred } from '../../kit/overlays/deferred.tsx'
-import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import { useLabels } from '../../kit/words/i18n.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { partsTab, TakenParts } from '../shared/parts/partsTab.tsx'
@@ -25,8 +24,8 @@ function PlanDate({ row }: { row: Order }) {
   )
 }
 
-const Parts = deferred(() => import('./NeededParts.tsx').then((module) => module.NeededParts))
-const MakeOrdersDialog = lazyThemed(() => import('./MakeOrdersDialog.tsx').then((module) => module.MakeOrdersDialog))
+const Parts = lazyComponent(() => import('./NeededParts.tsx').then((module) => module.NeededParts))
+const MakeOrdersDialog = lazyComponent(() => import('./MakeOrdersDialog.tsx').then((module) => module.MakeOrdersDialog), { themed: true })
 
 /** What the work takes; once it is over, as it was. */
 const parts = (row: Order, isFixed = !OPEN.includes(row.status)) => <Parts of="maintenanceOrderPart" id={row.id} isFixed={isFixed} />

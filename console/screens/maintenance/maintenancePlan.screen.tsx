@@ -1,12 +1,11 @@
-import { deferred } from '../../kit/overlays/deferred.tsx'
-import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import { today } from '../../kit/words/time.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { CycleText, GoToCalendar } from './cells.tsx'
 
-const NextDateControl = deferred(() => import('./NextDateControl.tsx').then((module) => module.NextDateControl))
-const Parts = deferred(() => import('./NeededParts.tsx').then((module) => module.NeededParts))
-const MakeOrdersDialog = lazyThemed(() => import('./MakeOrdersDialog.tsx').then((module) => module.MakeOrdersDialog))
+const NextDateControl = lazyComponent(() => import('./NextDateControl.tsx').then((module) => module.NextDateControl))
+const Parts = lazyComponent(() => import('./NeededParts.tsx').then((module) => module.NeededParts))
+const MakeOrdersDialog = lazyComponent(() => import('./MakeOrdersDialog.tsx').then((module) => module.MakeOrdersDialog), { themed: true })
 
 export default defineScreen('maintenancePlan', {
   widths: {

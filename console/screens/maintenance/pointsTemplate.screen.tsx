@@ -1,10 +1,9 @@
-import { deferred } from '../../kit/overlays/deferred.tsx'
-import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { CycleText } from './cells.tsx'
 
-const Lines = deferred(() => import('./TemplateLines.tsx').then((module) => module.TemplateLines))
-const ApplyDialog = lazyThemed(() => import('./ApplyDialog.tsx').then((module) => module.ApplyDialog))
+const Lines = lazyComponent(() => import('./TemplateLines.tsx').then((module) => module.TemplateLines))
+const ApplyDialog = lazyComponent(() => import('./ApplyDialog.tsx').then((module) => module.ApplyDialog), { themed: true })
 
 export default defineScreen('pointsTemplate', {
   widths: { name: 168, hasInspect: 96, hasMaint: 96, maintCycle: 112, lastInspectDate: 124, lastMaintDate: 124 },

@@ -4,7 +4,7 @@ import type { ResourceTypes } from '../../kit/gen/resources.ts'
 import * as buttonStyles from '../../kit/looks/Button.module.css'
 import * as codeStyles from '../../kit/looks/code.module.css'
 import { Icon } from '../../kit/looks/icons.tsx'
-import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import { useLabels } from '../../kit/words/i18n.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { type Channel, iconOf } from './categories.ts'
@@ -33,7 +33,7 @@ function ChannelMark({ channel }: { channel: Channel }) {
   )
 }
 
-const ResendDialog = lazyThemed(() => import('./ResendDialog.tsx').then((module) => module.ResendDialog))
+const ResendDialog = lazyComponent(() => import('./ResendDialog.tsx').then((module) => module.ResendDialog), { themed: true })
 
 export default defineScreen('noticeDelivery', {
   widths: { createdAt: 158, subject: 240, receiverId: 100, channel: 100, address: 150, status: 290 },

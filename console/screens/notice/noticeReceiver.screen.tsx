@@ -1,11 +1,10 @@
-import { deferred } from '../../kit/overlays/deferred.tsx'
-import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { CHANNELS, categoryOf, followCategories } from './categories.ts'
 
-const CategoryControl = deferred(() => import('./CategoryControl.tsx').then((module) => module.CategoryControl))
-const RobotDialog = lazyThemed(() => import('./RobotDialog.tsx').then((module) => module.RobotDialog))
-const TestDialog = lazyThemed(() => import('./TestDialog.tsx').then((module) => module.TestDialog))
+const CategoryControl = lazyComponent(() => import('./CategoryControl.tsx').then((module) => module.CategoryControl))
+const RobotDialog = lazyComponent(() => import('./RobotDialog.tsx').then((module) => module.RobotDialog), { themed: true })
+const TestDialog = lazyComponent(() => import('./TestDialog.tsx').then((module) => module.TestDialog), { themed: true })
 
 followCategories()
 

@@ -1,10 +1,10 @@
-import { deferred } from '../../kit/overlays/deferred.tsx'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
 
 const FLAGS = ['hasBell', 'hasEmail', 'hasSms', 'hasVoice', 'hasWechat', 'isUrgent'] as const
-const SwitchControl = deferred(() => import('./SwitchControl.tsx').then((module) => module.SwitchControl))
-const SubjectControl = deferred(() => import('./WordingControl.tsx').then((module) => module.SubjectControl))
-const BodyControl = deferred(() => import('./WordingControl.tsx').then((module) => module.BodyControl))
+const SwitchControl = lazyComponent(() => import('./SwitchControl.tsx').then((module) => module.SwitchControl))
+const SubjectControl = lazyComponent(() => import('./WordingControl.tsx').then((module) => module.SubjectControl))
+const BodyControl = lazyComponent(() => import('./WordingControl.tsx').then((module) => module.BodyControl))
 
 export default defineScreen('notificationType', {
   widths: { code: 190, name: 170, hasBell: 84, hasEmail: 84, hasSms: 84, hasVoice: 84, hasWechat: 100, isUrgent: 84 },

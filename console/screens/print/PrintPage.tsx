@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { ResourceName } from '../../kit/gen/resources.ts'
-import { type Deferred, deferred } from '../../kit/overlays/deferred.tsx'
+import { type LazyComponent, lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import { loadWords } from '../../kit/words/i18n.ts'
 import type { Screen } from '../../resource/defineScreen.ts'
 import { backlinks, metaNamed } from '../../resource/meta.ts'
@@ -14,13 +14,13 @@ const SHEETS = {
   list: () => import('./sheets/listSheet.tsx').then((module) => module.ListSheet),
 }
 type Kind = keyof typeof SHEETS
-const made = new Map<string, Deferred<object>>()
+const made = new Map<string, LazyComponent<object>>()
 
 /** A sheet knows what the screen of its records knows: columns, cells, what is no fact. */
-function sheetOf(kind: Kind, name: ResourceName): Deferred<object> {
+function sheetOf(kind: Kind, name: ResourceName): LazyComponent<object> {
   const key = `${kind}/${name}`
   const fresh = () =>
-    deferred(async () => {
+    lazyComponent(async () => {
       const [Sheet, screen]: [ComponentType<Screen>, Screen] = await Promise.all([SHEETS[kind](), screenOf(name)])
       // What belongs to a record may be of other areas.
       if (kind === 'record') await Promise.all(backlinks(name).map(({ meta }) => loadWords(meta.area)))

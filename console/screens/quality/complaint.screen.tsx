@@ -1,24 +1,17 @@
-import { deferred } from '../../kit/overlays/deferred.tsx'
-import { loadWords } from '../../kit/words/i18n.ts'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { GoTo } from '../../resource/GoTo.tsx'
 import { OPEN, OVER } from '../shared/complaints/complaintStages.ts'
 
 /** It says how records of these areas stand. */
-const TIMELINE_AREAS = ['repair', 'inspection', 'maintenance', 'stock', 'duct', 'roller', 'shifts', 'handover']
-const Timeline = deferred(async () => (await Promise.all([import('./Timeline.tsx'), ...TIMELINE_AREAS.map(loadWords)]))[0].Timeline)
-const Recurrences = deferred(async () => (await import('./Recurrences.tsx')).Recurrences)
+const TIMELINE_WORDS = ['repair', 'inspection', 'maintenance', 'stock', 'duct', 'roller', 'shifts', 'handover']
+const Timeline = lazyComponent(() => import('./Timeline.tsx').then((module) => module.Timeline), { words: TIMELINE_WORDS })
+const Recurrences = lazyComponent(() => import('./Recurrences.tsx').then((module) => module.Recurrences))
 
-const RollLabel = deferred(async () => {
-  const [{ RollLabel: Part }] = await Promise.all([import('./RollLabel.tsx'), loadWords('phone')])
-  return Part
-})
-const OrderNumber = deferred(async () => (await import('./OrderNumber.tsx')).OrderNumber)
-const Card = deferred(async () => {
-  const [{ ComplaintCard }] = await Promise.all([import('./ComplaintCard.tsx'), loadWords('quality')])
-  return ComplaintCard
-})
-const Lead = deferred(async () => (await import('./ComplaintLead.tsx')).ComplaintLead)
+const RollLabel = lazyComponent(() => import('./RollLabel.tsx').then((module) => module.RollLabel), { words: ['phone'] })
+const OrderNumber = lazyComponent(() => import('./OrderNumber.tsx').then((module) => module.OrderNumber))
+const Card = lazyComponent(() => import('./ComplaintCard.tsx').then((module) => module.ComplaintCard), { words: ['quality'] })
+const Lead = lazyComponent(() => import('./ComplaintLead.tsx').then((module) => module.ComplaintLead))
 
 export default defineScreen('complaint', {
   initial: () => ({ qaState: OPEN }),

@@ -1,29 +1,17 @@
 import type { RepairLogRow } from '../../kit/gen/resources.ts'
 import * as tonesStyles from '../../kit/looks/tones.module.css'
-import { deferred } from '../../kit/overlays/deferred.tsx'
-import { loadWords, useLabels } from '../../kit/words/i18n.ts'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
+import { useLabels } from '../../kit/words/i18n.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { partsTab, TakenParts } from '../shared/parts/partsTab.tsx'
 import { hoursCell } from './cells.tsx'
 import * as repairStyles from './repair.module.css'
 
-const Similar = deferred(async () => {
-  const [{ SimilarRepairs }] = await Promise.all([import('./work/SimilarRepairs.tsx'), loadWords('repair')])
-  return SimilarRepairs
-})
-const ReportTab = deferred(async () => {
-  const [{ ReportWords }] = await Promise.all([import('./report/ReportWords.tsx'), loadWords('repair')])
-  return ReportWords
-})
-const Lead = deferred(async () => {
-  const [{ RepairLead }] = await Promise.all([import('./work/RepairLead.tsx'), loadWords('repair')])
-  return RepairLead
-})
+const Similar = lazyComponent(() => import('./work/SimilarRepairs.tsx').then((module) => module.SimilarRepairs), { words: ['repair'] })
+const ReportTab = lazyComponent(() => import('./report/ReportWords.tsx').then((module) => module.ReportWords), { words: ['repair'] })
+const Lead = lazyComponent(() => import('./work/RepairLead.tsx').then((module) => module.RepairLead), { words: ['repair'] })
 
-const StepHours = deferred(async () => {
-  const [{ StepHours: Hours }] = await Promise.all([import('./work/StepHours.tsx'), loadWords('repair')])
-  return Hours
-})
+const StepHours = lazyComponent(() => import('./work/StepHours.tsx').then((module) => module.StepHours), { words: ['repair'] })
 
 const OPEN: readonly RepairLogRow['status'][] = ['ASSIGNED', 'IN_PROGRESS', 'WAITING_PARTS']
 const similar = (row: RepairLogRow) => <Similar wait={<div className={repairStyles.similarWait} />} repairId={row.id} />

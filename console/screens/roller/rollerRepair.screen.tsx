@@ -1,8 +1,10 @@
-import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { DueDate, RepairState, RollerLink } from './cells.tsx'
 
-const PunctualityDialog = lazyThemed(() => import('./PunctualityDialog.tsx').then((module) => module.PunctualityDialog))
+const PunctualityDialog = lazyComponent(() => import('./PunctualityDialog.tsx').then((module) => module.PunctualityDialog), {
+  themed: true,
+})
 
 export default defineScreen('rollerRepair', {
   initial: () => ({ status: 'OUT' }),

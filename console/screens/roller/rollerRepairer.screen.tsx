@@ -1,10 +1,12 @@
 import { Nothing } from '../../fields/display/cells.tsx'
-import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { Rate } from './cells.tsx'
 import { RepairerFigures } from './RepairerFigures.tsx'
 
-const PunctualityDialog = lazyThemed(() => import('./PunctualityDialog.tsx').then((module) => module.PunctualityDialog))
+const PunctualityDialog = lazyComponent(() => import('./PunctualityDialog.tsx').then((module) => module.PunctualityDialog), {
+  themed: true,
+})
 
 export default defineScreen('rollerRepairer', {
   widths: { name: 220, phone: 150, outNow: 96, overdueNow: 96, onTimeRate: 150 },

@@ -1,13 +1,7 @@
 import type { ResourceName } from '../../kit/gen/resources.ts'
-import { deferred } from '../../kit/overlays/deferred.tsx'
-import { loadWords } from '../../kit/words/i18n.ts'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 
-/** Files of words that it shows. */
-const shown = { words: ['shifts'] }
-const Card = deferred(async () => {
-  const [{ PersonCard }] = await Promise.all([import('./PersonCard.tsx'), ...shown.words.map(loadWords)])
-  return PersonCard
-})
+const Card = lazyComponent(() => import('./PersonCard.tsx').then((module) => module.PersonCard), { words: ['shifts'] })
 /** The section of a record that is about the person for whom it stands. */
 export const personTab = (of: ResourceName) =>
   function personSection({ id }: { id: string }) {

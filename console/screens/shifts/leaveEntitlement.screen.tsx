@@ -1,15 +1,14 @@
-import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
-import { loadWords } from '../../kit/words/i18n.ts'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
 
-const GrantDialog = lazyThemed(
-  () => import('./BookLeaveDialog.tsx').then((module) => module.GrantDialog),
-  () => loadWords('leave'),
-)
-const CarryDialog = lazyThemed(
-  () => import('./BookLeaveDialog.tsx').then((module) => module.CarryDialog),
-  () => loadWords('leave'),
-)
+const GrantDialog = lazyComponent(() => import('./BookLeaveDialog.tsx').then((module) => module.GrantDialog), {
+  words: ['leave'],
+  themed: true,
+})
+const CarryDialog = lazyComponent(() => import('./BookLeaveDialog.tsx').then((module) => module.CarryDialog), {
+  words: ['leave'],
+  themed: true,
+})
 const permission = 'shifts:leaveLog:add'
 
 export default defineScreen('leaveEntitlement', {

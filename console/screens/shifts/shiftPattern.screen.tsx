@@ -1,9 +1,9 @@
-import { deferred } from '../../kit/overlays/deferred.tsx'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import type { CustomControlProps } from '../../resource/controlProps.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { CycleStrip } from './CycleStrip.tsx'
 
-const Cycle = deferred(() => import('./CycleControl.tsx').then((module) => module.CycleControl))
+const Cycle = lazyComponent(() => import('./CycleControl.tsx').then((module) => module.CycleControl))
 /** The field of a cycle comes with the form that asks for it. */
 function CycleField(props: CustomControlProps) {
   return <Cycle {...props} />

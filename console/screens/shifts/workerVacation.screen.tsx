@@ -1,11 +1,7 @@
-import { deferred } from '../../kit/overlays/deferred.tsx'
-import { loadWords } from '../../kit/words/i18n.ts'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
 
-const Impact = deferred(async () => {
-  const [module] = await Promise.all([import('./LeaveImpact.tsx'), loadWords('leave')])
-  return module.LeaveImpact
-})
+const Impact = lazyComponent(() => import('./LeaveImpact.tsx').then((module) => module.LeaveImpact), { words: ['leave'] })
 const impactPanel = (step: 'approve' | 'cancel') => ({
   title: `leave.impact.title.${step}`,
   draw: ({ id }: { id: string }) => <Impact id={id} step={step} />,

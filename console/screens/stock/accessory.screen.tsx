@@ -1,13 +1,9 @@
-import { deferred } from '../../kit/overlays/deferred.tsx'
-import { loadWords } from '../../kit/words/i18n.ts'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { AccessoryCurveDocument } from './gen/stock.ts'
 import { leftOver, movesOf } from './moves.tsx'
 
-const StockLevel = deferred(async () => {
-  const [{ StockLevel: Level }] = await Promise.all([import('./StockLevel.tsx'), loadWords('stock')])
-  return Level
-})
+const StockLevel = lazyComponent(() => import('./StockLevel.tsx').then((module) => module.StockLevel), { words: ['stock'] })
 
 export default defineScreen('accessory', {
   widths: { code: 130, name: 180, spec: 170, quantity: 104, unit: 72, minQuantity: 104, locationId: 120 },

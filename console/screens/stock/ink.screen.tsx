@@ -1,15 +1,11 @@
-import { deferred } from '../../kit/overlays/deferred.tsx'
-import { loadWords } from '../../kit/words/i18n.ts'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { InkCurveDocument } from './gen/stock.ts'
 import { issuing } from './ink/issuing.tsx'
 import inkLog from './inkLog.screen.tsx'
 import { leftOver, movesOf, takeScanned } from './moves.tsx'
 
-const StockLevel = deferred(async () => {
-  const [{ StockLevel: Level }] = await Promise.all([import('./StockLevel.tsx'), loadWords('stock')])
-  return Level
-})
+const StockLevel = lazyComponent(() => import('./StockLevel.tsx').then((module) => module.StockLevel), { words: ['stock'] })
 
 export default defineScreen('ink', {
   widths: { code: 130, name: 200, spec: 120, quantity: 120, minQuantity: 140, inkUnitId: 120, vendorId: 150 },

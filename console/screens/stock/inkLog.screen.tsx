@@ -1,8 +1,8 @@
-import { deferred } from '../../kit/overlays/deferred.tsx'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
 
-const InkPlaceControl = deferred(() => import('./ink/InkPlaceControl.tsx').then((module) => module.InkPlaceControl))
-const CanLabels = deferred(() => import('./ink/CanLabels.tsx').then((module) => module.CanLabels))
+const InkPlaceControl = lazyComponent(() => import('./ink/InkPlaceControl.tsx').then((module) => module.InkPlaceControl))
+const CanLabels = lazyComponent(() => import('./ink/CanLabels.tsx').then((module) => module.CanLabels))
 
 /** Fields that only some kinds of movements ask for. */
 const MOVEMENTS_BY_FIELD: Readonly<Record<string, readonly string[]>> = {

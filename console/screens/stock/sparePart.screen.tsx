@@ -1,15 +1,11 @@
 import type { SparePartRow } from '../../kit/gen/resources.ts'
-import { deferred } from '../../kit/overlays/deferred.tsx'
-import { loadWords } from '../../kit/words/i18n.ts'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { SparePartCurveDocument } from './gen/stock.ts'
 import { leftOver, movesOf, takeScanned } from './moves.tsx'
 import { taking } from './taking.tsx'
 
-const StockLevel = deferred(async () => {
-  const [{ StockLevel: Level }] = await Promise.all([import('./StockLevel.tsx'), loadWords('stock')])
-  return Level
-})
+const StockLevel = lazyComponent(() => import('./StockLevel.tsx').then((module) => module.StockLevel), { words: ['stock'] })
 
 const moves = movesOf<SparePartRow>({ of: 'sparePartLog', permission: 'stock:sparePartLog', preset: (row) => ({ partId: row.id }) })
 

@@ -1,21 +1,14 @@
 import type { StocktakeRow } from '../../kit/gen/resources.ts'
-import { deferred } from '../../kit/overlays/deferred.tsx'
-import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
-import { loadWords } from '../../kit/words/i18n.ts'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { RecountControl } from './count/RecountControl.tsx'
 
-const withWords =
-  <T,>(load: () => Promise<T>) =>
-  async () =>
-    (await Promise.all([load(), loadWords('stock')]))[0]
-const lead = withWords(() => import('./count/StocktakeLead.tsx'))
-const Lead = deferred(async () => (await lead()).StocktakeLead)
-const Outcome = deferred(async () => (await lead()).Outcome)
-const AccuracyHistory = lazyThemed(
-  () => import('./count/AccuracyHistory.tsx').then((module) => module.AccuracyHistory),
-  () => loadWords('stock'),
-)
+const Lead = lazyComponent(() => import('./count/StocktakeLead.tsx').then((module) => module.StocktakeLead), { words: ['stock'] })
+const Outcome = lazyComponent(() => import('./count/StocktakeLead.tsx').then((module) => module.Outcome), { words: ['stock'] })
+const AccuracyHistory = lazyComponent(() => import('./count/AccuracyHistory.tsx').then((module) => module.AccuracyHistory), {
+  words: ['stock'],
+  themed: true,
+})
 
 /** What will be booked, before it is. */
 const outcome = {

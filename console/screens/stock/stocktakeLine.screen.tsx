@@ -1,11 +1,10 @@
-import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
-import { loadWords } from '../../kit/words/i18n.ts'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
 
-const RecountLines = lazyThemed(
-  () => import('./count/RecountLines.tsx').then((module) => module.RecountLines),
-  () => loadWords('stock'),
-)
+const RecountLines = lazyComponent(() => import('./count/RecountLines.tsx').then((module) => module.RecountLines), {
+  words: ['stock'],
+  themed: true,
+})
 
 export default defineScreen('stocktakeLine', {
   widths: {

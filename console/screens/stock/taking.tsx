@@ -5,14 +5,10 @@ import { LinkPicker } from '../../fields/inputs/LinkPicker.tsx'
 import type { SparePartRow } from '../../kit/gen/resources.ts'
 import * as buttonStyles from '../../kit/looks/Button.module.css'
 import { Button } from '../../kit/looks/Button.tsx'
-import { deferred } from '../../kit/overlays/deferred.tsx'
-import { loadWords } from '../../kit/words/i18n.ts'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import type { ActionProps } from '../../resource/defineScreen.ts'
 
-const PartMove = deferred(async () => {
-  const [{ PartMove: Sheet }] = await Promise.all([import('../shared/parts/PartMove.tsx'), loadWords('stock')])
-  return Sheet
-})
+const PartMove = lazyComponent(() => import('../shared/parts/PartMove.tsx').then((module) => module.PartMove), { words: ['stock'] })
 
 /**
  * Takes a part from its own row or label with the sheet that work has for it: one press where the number is right already. The machine that it

@@ -1,11 +1,11 @@
 import { Nothing } from '../../fields/display/cells.tsx'
 import * as controlsStyles from '../../kit/looks/controls.module.css'
-import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import { sizeText } from '../../kit/words/sizeText.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import * as logsStyles from './logs/logs.module.css'
 
-const UploadDialog = lazyThemed(() => import('./UploadDialog.tsx').then((module) => module.UploadDialog))
+const UploadDialog = lazyComponent(() => import('./UploadDialog.tsx').then((module) => module.UploadDialog), { themed: true })
 
 export default defineScreen('appVersion', {
   widths: { version: 110, platform: 110, fileName: 210, storeUrl: 180, released: 104 },

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import * as cellsStyles from '../../fields/display/cells.module.css'
 import { Nothing } from '../../fields/display/cells.tsx'
-import { deferred } from '../../kit/overlays/deferred.tsx'
-import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import * as logsStyles from './logs/logs.module.css'
 
-const ConfigValueControl = deferred(() => import('./ConfigValueControl.tsx').then((module) => module.ConfigValueControl))
-const PublishDialog = lazyThemed(() => import('./PublishDialog.tsx').then((module) => module.PublishDialog))
+const ConfigValueControl = lazyComponent(() => import('./ConfigValueControl.tsx').then((module) => module.ConfigValueControl))
+const PublishDialog = lazyComponent(() => import('./PublishDialog.tsx').then((module) => module.PublishDialog), { themed: true })
 
 function BuiltIn({ name, isBuiltIn }: { name: string; isBuiltIn: boolean }) {
   const { t } = useTranslation()

@@ -1,7 +1,6 @@
 import { ResourceLink } from '../../fields/display/ResourceLink.tsx'
 import * as controlsStyles from '../../kit/looks/controls.module.css'
-import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
-import { loadWords } from '../../kit/words/i18n.ts'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { everyArea, metaNamed } from '../../resource/meta.ts'
 import * as logsStyles from './logs/logs.module.css'
@@ -31,14 +30,14 @@ function ImportedList({ name }: { name: string }) {
   )
 }
 
-const UndoImport = lazyThemed(
-  () => import('./logs/UndoImport.tsx').then((module) => module.UndoImport),
-  () => loadWords('excel'),
-)
-const TakeErrors = lazyThemed(
-  () => import('./logs/TakeErrors.tsx').then((module) => module.TakeErrors),
-  () => loadWords('excel'),
-)
+const UndoImport = lazyComponent(() => import('./logs/UndoImport.tsx').then((module) => module.UndoImport), {
+  words: ['excel'],
+  themed: true,
+})
+const TakeErrors = lazyComponent(() => import('./logs/TakeErrors.tsx').then((module) => module.TakeErrors), {
+  words: ['excel'],
+  themed: true,
+})
 
 export default defineScreen('importLog', {
   words: everyArea,

@@ -1,9 +1,8 @@
-import { deferred } from '../../kit/overlays/deferred.tsx'
-import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
 
-const DistanceControl = deferred(() => import('./DistanceControl.tsx').then((module) => module.DistanceControl))
-const KeyDialog = lazyThemed(() => import('./KeyDialog.tsx').then((module) => module.KeyDialog))
+const DistanceControl = lazyComponent(() => import('./DistanceControl.tsx').then((module) => module.DistanceControl))
+const KeyDialog = lazyComponent(() => import('./KeyDialog.tsx').then((module) => module.KeyDialog), { themed: true })
 
 export default defineScreen('wallDisplay', {
   formParts: [

@@ -2,12 +2,12 @@ import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/looks/icons.tsx'
 import * as marksStyles from '../../kit/looks/marks.module.css'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import { bell, unseenCount } from '../../kit/overlays/bell.ts'
-import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
 import * as sidebarStyles from '../frame/Sidebar.module.css'
 import { unreadCount } from './serverNotices.ts'
 
-const BellPanel = lazyThemed(() => import('./BellPanel.tsx').then((module) => module.BellPanel))
+const BellPanel = lazyComponent(() => import('./BellPanel.tsx').then((module) => module.BellPanel), { themed: true })
 
 /** How much has been said that nobody has looked at yet. */
 export function Bell() {

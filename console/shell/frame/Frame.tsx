@@ -1,11 +1,9 @@
 import { Activity, memo, useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
-import { deferred } from '../../kit/overlays/deferred.tsx'
-import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import { useMe, usePlantName } from '../../kit/session/me.ts'
 import { useSettings } from '../../kit/session/settings.ts'
-import { loadWords } from '../../kit/words/i18n.ts'
 import { started } from '../../resource/quickCreate.ts'
 import { starts } from '../../screens/index.ts'
 import { Spinner } from '../login/Spinner.tsx'
@@ -22,17 +20,14 @@ import { TagsBar } from './TagsBar.tsx'
 import * as topBarStyles from './TopBar.module.css'
 import { TopBar } from './TopBar.tsx'
 
-const Board = deferred(async () => (await import('./Board.tsx')).Board)
+const Board = lazyComponent(() => import('./Board.tsx').then((module) => module.Board))
 
 /** What asks for the subject of something that is begun without its list. */
-const QUESTIONS = new Map(starts.map(({ name, load }) => [name, lazyThemed(load, () => loadWords('phone'))]))
+const QUESTIONS = new Map(starts.map(({ name, load }) => [name, lazyComponent(load, { words: ['phone'], themed: true })]))
 const stopAsking = () => started.set(null)
 
 /** Its place is kept by the layout, so nothing moves when it comes. */
-const BottomBar = deferred(async () => {
-  const [{ BottomBar }] = await Promise.all([import('../phone/BottomBar.tsx'), loadWords('phone')])
-  return BottomBar
-})
+const BottomBar = lazyComponent(() => import('../phone/BottomBar.tsx').then((module) => module.BottomBar), { words: ['phone'] })
 
 function useDocumentTitle(name: string) {
   const { t } = useTranslation()

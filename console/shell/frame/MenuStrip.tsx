@@ -1,13 +1,13 @@
 import { type FocusEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { Icon } from '../../kit/looks/icons.tsx'
-import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import type { MenuNode } from '../../kit/session/me.ts'
 import { usePathname } from '../views/pathname.tsx'
 import { MenuLink } from './MenuLink.tsx'
 import * as styles from './MenuStrip.module.css'
 import * as sidebarStyles from './Sidebar.module.css'
 
-const Tip = lazyThemed(() => import('../../kit/overlays/Tip.tsx').then((module) => module.Tip))
+const Tip = lazyComponent(() => import('../../kit/overlays/Tip.tsx').then((module) => module.Tip), { themed: true })
 
 interface Flyout {
   node: MenuNode

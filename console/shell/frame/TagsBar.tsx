@@ -3,16 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { Icon } from '../../kit/looks/icons.tsx'
 import * as marksStyles from '../../kit/looks/marks.module.css'
-import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import { confirmLeave } from '../../kit/overlays/unsaved.ts'
-import { loadWords } from '../../kit/words/i18n.ts'
 import { openTabs, type Tab } from '../views/tabs.ts'
 import * as styles from './TagsBar.module.css'
 
-const TagMenu = lazyThemed(
-  () => import('./TagMenu.tsx').then((module) => module.TagMenu),
-  () => loadWords('palette'),
-)
+const TagMenu = lazyComponent(() => import('./TagMenu.tsx').then((module) => module.TagMenu), { words: ['palette'], themed: true })
 
 interface Props {
   active: string

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Icon } from '../../kit/looks/icons.tsx'
 import * as marksStyles from '../../kit/looks/marks.module.css'
-import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
-import { language, loadWords } from '../../kit/words/i18n.ts'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
+import { language } from '../../kit/words/i18n.ts'
 import { switchLanguage } from '../login/language.ts'
 import { openPalette } from '../palette/isPaletteOpen.ts'
 import { AfterFirstPaint } from '../views/afterFirstPaint.tsx'
@@ -17,12 +17,12 @@ import * as styles from './TopBar.module.css'
 import { type MenuName, UserMenus } from './userMenus.tsx'
 
 /** Menus are as big as the whole shell: buttons that look alike stand in until one is pressed, and pointing at one fetches them. */
-const TopMenus = lazyThemed(() => import('./TopMenus.tsx').then((module) => module.TopMenus))
-const SettingsPanel = lazyThemed(
-  () => import('../settings/SettingsPanel.tsx').then((module) => module.SettingsPanel),
-  () => loadWords('settings'),
-)
-const LogOutQuestion = lazyThemed(() => import('../login/LogOutQuestion.tsx').then((module) => module.LogOutQuestion))
+const TopMenus = lazyComponent(() => import('./TopMenus.tsx').then((module) => module.TopMenus), { themed: true })
+const SettingsPanel = lazyComponent(() => import('../settings/SettingsPanel.tsx').then((module) => module.SettingsPanel), {
+  words: ['settings'],
+  themed: true,
+})
+const LogOutQuestion = lazyComponent(() => import('../login/LogOutQuestion.tsx').then((module) => module.LogOutQuestion), { themed: true })
 
 const RETURN_MS = 60
 

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { Ask } from '../login/Ask.tsx'
+import { ConfirmFrame } from '../../kit/overlays/ConfirmFrame.tsx'
 
 export function IdleWarning({ secondsLeft, onStay }: { secondsLeft: number; onStay: () => void }) {
   const { t } = useTranslation()
   return (
-    <Ask title={t('console.notice.idleTitle')} confirm={t('console.notice.stay')} onConfirm={onStay}>
+    <ConfirmFrame title={t('console.notice.idleTitle')} action={t('console.notice.stay')} onConfirm={onStay} isInterrupting>
       <p>{t('console.notice.idleText')}</p>
       <p className="strong even" role="timer">
         {t('console.notice.idleSeconds', { count: secondsLeft })}
       </p>
-    </Ask>
+    </ConfirmFrame>
   )
 }

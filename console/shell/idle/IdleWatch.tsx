@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import { logOut } from '../login/logOut.ts'
 import { useRoute } from '../views/useRoute.ts'
 import { type IdleState, markActive, stayActive, watchIdle } from './idle.ts'
 
-const IdleWarning = lazyThemed(() => import('./IdleWarning.tsx').then((module) => module.IdleWarning))
+const IdleWarning = lazyComponent(() => import('./IdleWarning.tsx').then((module) => module.IdleWarning), { themed: true })
 
 export function IdleWatch() {
   // §4: boards are looked at, not worked with.

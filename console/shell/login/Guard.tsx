@@ -1,18 +1,20 @@
 import { Navigate, useLocation } from 'react-router-dom'
-import { type Deferred, deferred } from '../../kit/overlays/deferred.tsx'
+import { type LazyComponent, lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import { useSession } from '../../kit/session/session.ts'
-import { loadAppWords } from '../../kit/words/i18n.ts'
+import { INSIDE_WORDS } from '../../kit/words/i18n.ts'
 import { Login } from './Login.tsx'
 import { loginAddress, safeRedirect } from './redirect.ts'
 import { Spinner } from './Spinner.tsx'
 
-const AuthenticatedApp = deferred(async () => (await Promise.all([import('../AuthenticatedApp.tsx'), loadAppWords()]))[0].AuthenticatedApp)
-const AutoLogin = deferred(async () => (await import('./AutoLogin.tsx')).AutoLogin)
-const AnswerCall = deferred(async () => (await import('./AnswerCall.tsx')).AnswerCall)
-const AuthRedirect = deferred(async () => (await import('./AuthRedirect.tsx')).AuthRedirect)
+const AuthenticatedApp = lazyComponent(() => import('../AuthenticatedApp.tsx').then((module) => module.AuthenticatedApp), {
+  words: INSIDE_WORDS,
+})
+const AutoLogin = lazyComponent(() => import('./AutoLogin.tsx').then((module) => module.AutoLogin))
+const AnswerCall = lazyComponent(() => import('./AnswerCall.tsx').then((module) => module.AnswerCall))
+const AuthRedirect = lazyComponent(() => import('./AuthRedirect.tsx').then((module) => module.AuthRedirect))
 
 /** Pages for those who need no session. */
-const DOORS: Readonly<Record<string, Deferred<object> | undefined>> = {
+const DOORS: Readonly<Record<string, LazyComponent<object> | undefined>> = {
   '/auto-login': AutoLogin,
   '/auth-redirect': AuthRedirect,
   '/call': AnswerCall,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ConfirmFrame } from '../../kit/overlays/ConfirmFrame.tsx'
 import { confirmLeave, unsaved } from '../../kit/overlays/unsaved.ts'
-import { Ask } from './Ask.tsx'
 import { logOut } from './logOut.ts'
 
 /** Asks once: with something unsaved, that is the question. */
@@ -14,8 +14,14 @@ export function LogOutQuestion({ onClose }: { onClose: () => void }) {
   }, [isUnsaved])
   if (isUnsaved) return null
   return (
-    <Ask title={t('console.shell.logoutTitle')} confirm={t('console.shell.logout')} onConfirm={() => void logOut()} onCancel={onClose}>
+    <ConfirmFrame
+      title={t('console.shell.logoutTitle')}
+      action={t('console.shell.logout')}
+      onConfirm={() => void logOut()}
+      onClose={onClose}
+      isInterrupting
+    >
       <p>{t('console.shell.logoutText')}</p>
-    </Ask>
+    </ConfirmFrame>
   )
 }

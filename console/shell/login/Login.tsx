@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { deferred } from '../../kit/overlays/deferred.tsx'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import { session } from '../../kit/session/session.ts'
 import type { DemoLogin } from '../../kit/session/signIn.ts'
 import { language } from '../../kit/words/i18n.ts'
@@ -10,7 +10,7 @@ import { LoginForm } from './LoginForm.tsx'
 import { LoginPage, useSite } from './LoginPage.tsx'
 import { useSteps } from './useSteps.ts'
 
-const StepTwo = deferred(async () => (await import('./StepTwo.tsx')).StepTwo)
+const StepTwo = lazyComponent(() => import('./StepTwo.tsx').then((module) => module.StepTwo))
 
 function fill(form: RefObject<HTMLFormElement | null>, { username, password }: DemoLogin) {
   for (const [name, value] of Object.entries({ username, password })) {

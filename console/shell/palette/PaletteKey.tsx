@@ -1,12 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
-import { loadWords } from '../../kit/words/i18n.ts'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import { isPaletteOpen } from './isPaletteOpen.ts'
 
-const Palette = lazyThemed(
-  () => import('./Palette.tsx').then((module) => module.Palette),
-  () => loadWords('palette'),
-)
+const Palette = lazyComponent(() => import('./Palette.tsx').then((module) => module.Palette), { words: ['palette'], themed: true })
 
 /** Ctrl+K and Cmd+K, wherever one is; its code comes with the first press. */
 export function PaletteKey() {

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'rea
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
 import { Icon } from '../../kit/looks/icons.tsx'
-import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import { useCan } from '../../kit/session/me.ts'
 import { usePathOf } from '../../kit/session/navigation.ts'
 import { labelled } from '../../resource/meta.ts'
@@ -11,7 +11,7 @@ import { barPlaces, everybodysPath, starts } from '../../screens/index.ts'
 import * as styles from './BottomBar.module.css'
 import { useTyping } from './useTyping.ts'
 
-const OpenScanner = lazyThemed(() => import('../../fields/scan/OpenScanner.tsx').then((module) => module.OpenScanner))
+const OpenScanner = lazyComponent(() => import('../../fields/scan/OpenScanner.tsx').then((module) => module.OpenScanner), { themed: true })
 
 const SCANNABLE = labelled.flatMap(({ permission }) => [`${permission}:list`, `${permission}:query`])
 

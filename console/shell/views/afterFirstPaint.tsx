@@ -1,7 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { observable } from '../../kit/browser/observable.ts'
-import { lazyPart } from '../../kit/overlays/lazyThemed.ts'
-import { loadWords } from '../../kit/words/i18n.ts'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 
 /** True once the first page shows what it is about; whatever is not needed for that is fetched from then on. */
 const settled = observable(false)
@@ -23,7 +22,7 @@ export function awaitFirstPage() {
 const useSettled = () => useSyncExternalStore(settled.subscribe, settled.get)
 
 const part = (name: keyof typeof import('../later/index.ts')) =>
-  lazyPart(async () => (await Promise.all([import('../later/index.ts'), loadWords('palette')]))[0][name])
+  lazyComponent(() => import('../later/index.ts').then((module) => module[name]), { words: ['palette'], optional: true })
 
 const PARTS = {
   bell: part('Bell'),

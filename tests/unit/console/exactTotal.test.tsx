@@ -6,7 +6,7 @@ import { act } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
 import { client } from '../../../console/kit/network/client.ts'
-import { loadAppWords, loadLanguage } from '../../../console/kit/words/i18n.ts'
+import { INSIDE_WORDS, loadLanguage, loadWords } from '../../../console/kit/words/i18n.ts'
 import { sumOf, useExactTotal } from '../../../console/list/controller/exactTotal.ts'
 import { Pager } from '../../../console/list/table/Pager.tsx'
 import { metaOf } from '../../../console/resource/meta.ts'
@@ -54,7 +54,7 @@ it('stops at a round number, counts all of them when somebody asks, and begins a
 
 it('is a button for all of them below the list, where one may go on past what was counted', async () => {
   await loadLanguage('zh')
-  await loadAppWords()
+  await Promise.all(INSIDE_WORDS.map(loadWords))
   const pager = (countAll?: () => void) =>
     renderToStaticMarkup(<Pager total={COUNTED_TO} countAll={countAll} page={500} size={20} onPage={() => {}} onSize={() => {}} />)
   const [exact, more] = [pager(), pager(() => {})]

@@ -10,7 +10,7 @@ import {
 } from 'graphql'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { AREAS } from '../../../console/playground/example.ts'
-import { EXAMPLES, variablesOf } from '../../../console/playground/examples.ts'
+import { EXAMPLES, findIds, variablesOf } from '../../../console/playground/examples.ts'
 import en from '../../../locales/en/playground.json'
 import zh from '../../../locales/zh/playground.json'
 import { areas, registry } from '../../../server/domain/index.ts'
@@ -30,8 +30,27 @@ describe("the playground's examples", () => {
   })
 
   it('speak the language of the page', () => {
-    const told = EXAMPLES.map((example) => [example.word, variablesOf(example, undefined, 'en')])
+    const told = EXAMPLES.map((example) => [example.word, variablesOf(example, 'en')])
     expect(told.filter(([, text]) => /\p{Script=Han}/u.test(text ?? ''))).toEqual([])
+  })
+
+  it.each(EXAMPLES.map((example) => [example.word, example] as const))(
+    '%s finds its ids in lists that there are',
+    async (_word, example) => {
+      const queries: string[] = []
+      const ids = await findIds(example, async (query) => {
+        queries.push(query)
+        return { found: { items: [{ id: '7' }] } }
+      })
+      expect(queries.flatMap((query) => validate(schema, parse(query)).map((fault) => fault.message))).toEqual([])
+      expect([...ids.values()].filter((id) => id !== '7')).toEqual([])
+    },
+  )
+
+  it('keep the question mark where somebody may not look', async () => {
+    const example = EXAMPLES.find(({ word }) => word === 'exCreate')
+    const ids = example && (await findIds(example, async () => Promise.reject(new Error('FORBIDDEN'))))
+    expect(example && ids && variablesOf(example, 'zh', ids)).toContain('"equipmentId": "?"')
   })
 
   it('have a name in both languages', () => {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { InPlant } from '../../../console/kit/overlays/Sheet.tsx'
 import { type Me, MeContext } from '../../../console/kit/session/me.ts'
-import { InPlant } from '../../../console/resource/dialogs/Sheet.tsx'
 
 const plants = [
   { id: '1', name: '苏州印刷一厂' },

@@ -20,10 +20,11 @@ const spokenIn = (path: string) =>
 const areas = readdirSync('console/screens', { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? one.name : []))
 const ofAreas = new Set([...areas, ...everyArea])
 const quoted = (list: string) => [...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name)
+const namedIn = (text: string) => [...text.matchAll(/\bwords: \[([^\]]*)\]/g)].flatMap(([, list = '']) => quoted(list))
 /** The files of other areas that pages and screens of an area have named. */
 const named = (area: string) => {
   const own = sources.filter((path) => path.startsWith(`console/screens/${area}/`)).map(textOf)
-  const lists = own.flatMap((text) => [...text.matchAll(/\bwords: \[([^\]]*)\]/g)].flatMap(([, list = '']) => quoted(list)))
+  const lists = own.flatMap(namedIn)
   return own.some((text) => text.includes('words: everyArea')) ? [...lists, ...everyArea] : lists
 }
 
@@ -46,8 +47,10 @@ describe('words', () => {
   })
 
   it('that are asked for have a file', () => {
-    const asked = sources.flatMap((path) => [...textOf(path).matchAll(/loadWords\('(\w+)'\)/g)].map(([, file = '']) => file))
-    expect(asked.length).toBeGreaterThan(10)
-    expect([...asked, ...areas.flatMap(named)].filter((file) => !files.includes(file))).toEqual([])
+    const loaded = sources
+      .map(textOf)
+      .flatMap((text) => [...[...text.matchAll(/loadWords\('(\w+)'\)/g)].map(([, file = '']) => file), ...namedIn(text)])
+    expect(loaded.length).toBeGreaterThan(10)
+    expect(loaded.filter((file) => !files.includes(file))).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
-import { deferred } from '../../../kit/overlays/deferred.tsx'
+import { lazyComponent } from '../../../kit/network/lazyComponent.tsx'
 
 const charts = () => import('./index.ts')
 
 /** The drawing library comes when the first chart is drawn. */
-export const RowBars = deferred(async () => (await charts()).RowBars)
-export const DayBars = deferred(async () => (await charts()).DayBars)
-export const DayLines = deferred(async () => (await charts()).DayLines)
+export const RowBars = lazyComponent(async () => (await charts()).RowBars)
+export const DayBars = lazyComponent(async () => (await charts()).DayBars)
+export const DayLines = lazyComponent(async () => (await charts()).DayLines)

@@ -4,8 +4,7 @@ import { Button } from '../../../kit/looks/Button.tsx'
 import { Icon } from '../../../kit/looks/icons.tsx'
 import * as pressStyles from '../../../kit/looks/press.module.css'
 import * as tonesStyles from '../../../kit/looks/tones.module.css'
-import { deferred } from '../../../kit/overlays/deferred.tsx'
-import { loadWords } from '../../../kit/words/i18n.ts'
+import { lazyComponent } from '../../../kit/network/lazyComponent.tsx'
 import { dateTime } from '../../../kit/words/time.ts'
 import { resultOf } from '../../shared/inspected.ts'
 import { FaultReports } from '../round/FaultReports.tsx'
@@ -13,10 +12,7 @@ import { type RoundOrder, STANDING_ICONS, STANDING_TONES, standingOf } from '../
 import * as styles from './Recorded.module.css'
 import * as recordFormStyles from './RecordForm.module.css'
 
-const Photos = deferred(async () => {
-  const [module] = await Promise.all([import('../../../fields/files/Gallery.tsx'), loadWords('files')])
-  return module.Gallery
-})
+const Photos = lazyComponent(() => import('../../../fields/files/Gallery.tsx').then((module) => module.Gallery), { words: ['files'] })
 
 interface RecordedProps {
   order: RoundOrder

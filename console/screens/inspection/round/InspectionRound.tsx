@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/looks/Button.tsx'
 import { Icon } from '../../../kit/looks/icons.tsx'
-import { lazyThemed } from '../../../kit/overlays/lazyThemed.ts'
+import { lazyComponent } from '../../../kit/network/lazyComponent.tsx'
 import { dateTime } from '../../../kit/words/time.ts'
 import { RefreshButton } from '../../../resource/live/RefreshButton.tsx'
 import { Empty, Failed, Skeleton } from '../../../resource/states.tsx'
@@ -21,7 +21,7 @@ import * as tonesStyles from '../../../kit/looks/tones.module.css'
 import * as pageStyles from '../../../resource/page.module.css'
 import * as styles from './InspectionRound.module.css'
 
-const PointSheet = lazyThemed(() => import('./PointSheet.tsx').then((module) => module.PointSheet))
+const PointSheet = lazyComponent(() => import('./PointSheet.tsx').then((module) => module.PointSheet), { themed: true })
 
 /** An inspector's way through one shift: what is to be checked, machine by machine, and recorded right there. */
 export function InspectionRound() {

@@ -5,16 +5,12 @@ import type { UploadQueue } from '../../../fields/files/uploadQueue.ts'
 import * as boxStyles from '../../../fields/inputs/box.module.css'
 import { Icon } from '../../../kit/looks/icons.tsx'
 import * as pressStyles from '../../../kit/looks/press.module.css'
-import { deferred } from '../../../kit/overlays/deferred.tsx'
-import { loadWords } from '../../../kit/words/i18n.ts'
+import { lazyComponent } from '../../../kit/network/lazyComponent.tsx'
 import type { Draft } from '../record/draft.ts'
 import * as recordFormStyles from '../record/RecordForm.module.css'
 import * as resultControlStyles from '../record/ResultControl.module.css'
 
-const FilesBox = deferred(async () => {
-  const [module] = await Promise.all([import('../../../fields/files/FilesBox.tsx'), loadWords('files')])
-  return module.FilesBox
-})
+const FilesBox = lazyComponent(() => import('../../../fields/files/FilesBox.tsx').then((module) => module.FilesBox), { words: ['files'] })
 const MOST_PHOTOS = 9
 
 interface MoreProps {

@@ -2,14 +2,13 @@ import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/looks/Button.tsx'
 import { Icon } from '../../../kit/looks/icons.tsx'
-import { lazyThemed } from '../../../kit/overlays/lazyThemed.ts'
-import { loadWords } from '../../../kit/words/i18n.ts'
+import { lazyComponent } from '../../../kit/network/lazyComponent.tsx'
 import type { RoundOrder } from './round.ts'
 
-const MachineScanner = lazyThemed(
-  () => import('./MachineScanner.tsx').then((module) => module.MachineScanner),
-  () => loadWords('phone'),
-)
+const MachineScanner = lazyComponent(() => import('./MachineScanner.tsx').then((module) => module.MachineScanner), {
+  words: ['phone'],
+  themed: true,
+})
 
 interface ScanProps {
   orders: readonly RoundOrder[]

@@ -1,8 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMedia } from '../../../kit/browser/media.ts'
-import { lazyThemed } from '../../../kit/overlays/lazyThemed.ts'
-import { loadWords } from '../../../kit/words/i18n.ts'
+import { lazyComponent } from '../../../kit/network/lazyComponent.tsx'
 import { Failed, Skeleton } from '../../../resource/states.tsx'
 import { CalendarHead } from './CalendarHead.tsx'
 import { weekOf, weeksOf } from './days.ts'
@@ -16,15 +15,12 @@ import * as tonesStyles from '../../../kit/looks/tones.module.css'
 import * as pageStyles from '../../../resource/page.module.css'
 import * as styles from './CalendarPage.module.css'
 
-const DayDialog = lazyThemed(() => import('./DayDialog.tsx').then((module) => module.DayDialog))
-const CalendarRecord = lazyThemed(
-  () => import('./CalendarRecord.tsx').then((module) => module.CalendarRecord),
-  () => loadWords('lists'),
-)
-const MoveEntry = lazyThemed(
-  () => import('./CalendarRecord.tsx').then((module) => module.MoveEntry),
-  () => loadWords('lists'),
-)
+const DayDialog = lazyComponent(() => import('./DayDialog.tsx').then((module) => module.DayDialog), { themed: true })
+const CalendarRecord = lazyComponent(() => import('./CalendarRecord.tsx').then((module) => module.CalendarRecord), {
+  words: ['lists'],
+  themed: true,
+})
+const MoveEntry = lazyComponent(() => import('./CalendarRecord.tsx').then((module) => module.MoveEntry), { words: ['lists'], themed: true })
 const NARROW = '(max-width: 767px)'
 
 /** What is to be looked after when: orders, and the turns of plans that have no order yet. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/looks/Button.tsx'
+import { Sheet } from '../../../kit/overlays/Sheet.tsx'
 import { dayText } from '../../../kit/words/dayText.ts'
-import { Sheet } from '../../../resource/dialogs/Sheet.tsx'
 import * as calendarPageStyles from './CalendarPage.module.css'
 import { EntryLink } from './EntryLink.tsx'
 import type { Entry } from './entries.ts'

@@ -9,7 +9,7 @@ import { Icon } from '../../../kit/looks/icons.tsx'
 import * as qrStyles from '../../../kit/looks/QrPlace.module.css'
 import * as surfacesStyles from '../../../kit/looks/surfaces.module.css'
 import * as tonesStyles from '../../../kit/looks/tones.module.css'
-import { lazyThemed } from '../../../kit/overlays/lazyThemed.ts'
+import { lazyComponent } from '../../../kit/network/lazyComponent.tsx'
 import { useCan } from '../../../kit/session/me.ts'
 import { Facts } from '../../../record/Facts.tsx'
 import { metaOf } from '../../../resource/meta.ts'
@@ -24,7 +24,7 @@ import * as equipmentPageStyles from './EquipmentPage.module.css'
 import { LinkedMachinesDocument } from './gen/equipment.ts'
 import * as styles from './SideCards.module.css'
 
-const Qr = lazyThemed(() => import('../../../resource/Qr.tsx').then((module) => module.Qr))
+const Qr = lazyComponent(() => import('../../../resource/Qr.tsx').then((module) => module.Qr), { themed: true })
 
 /** The head of the page says these, or a card of their own does. */
 const EXCLUDED_FIELDS = [

@@ -1,14 +1,11 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Tasks } from '../../../form/Tasks.tsx'
 import { Button } from '../../../kit/looks/Button.tsx'
 import { Icon } from '../../../kit/looks/icons.tsx'
 import * as surfacesStyles from '../../../kit/looks/surfaces.module.css'
 import { useCan } from '../../../kit/session/me.ts'
 import { date } from '../../../kit/words/time.ts'
 import { metaOf } from '../../../resource/meta.ts'
-import type { Task } from '../../../resource/task.ts'
-import { useWords } from '../../../resource/words.ts'
+import { useRowTools } from '../../shared/EditableRows.tsx'
 import { OwnRowsList } from '../../shared/OwnRowsList.tsx'
 import type { OwnRows } from '../../shared/useOwnRows.ts'
 import { ActionLine } from '../ActionLine.tsx'
@@ -21,9 +18,8 @@ const spec = {}
 /** What is done about it, by whom and until when, with the steps that are possible right there. */
 export function ActionsCard({ claim, own }: { claim: Claim; own: OwnRows<Action> }) {
   const { t } = useTranslation()
-  const words = useWords(META)
+  const { words, start, dialog } = useRowTools(META, spec)
   const can = useCan()
-  const [task, start] = useState<Task | null>(null)
   if (!own.mayList) return null
   const isOver = ['CLOSED', 'REJECTED', 'VOIDED'].includes(claim.qaState)
   const add = can(`${META.permission}:add`) && !isOver && (
@@ -48,7 +44,7 @@ export function ActionsCard({ claim, own }: { claim: Claim; own: OwnRows<Action>
           )}
         </OwnRowsList>
       </div>
-      <Tasks meta={META} spec={spec} words={words} task={task} start={start} />
+      {dialog}
     </PageCard>
   )
 }

@@ -1,14 +1,11 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ResourceLink } from '../../../fields/display/ResourceLink.tsx'
-import { Tasks } from '../../../form/Tasks.tsx'
 import { Button } from '../../../kit/looks/Button.tsx'
 import { Icon } from '../../../kit/looks/icons.tsx'
 import * as surfacesStyles from '../../../kit/looks/surfaces.module.css'
 import { dateTime } from '../../../kit/words/time.ts'
 import { metaNamed, metaOf } from '../../../resource/meta.ts'
-import type { Task } from '../../../resource/task.ts'
-import { useWords } from '../../../resource/words.ts'
+import { type RowTools, useRowTools } from '../../shared/EditableRows.tsx'
 import { OwnRowsList } from '../../shared/OwnRowsList.tsx'
 import type { OwnRows } from '../../shared/useOwnRows.ts'
 import { PageCard } from './PageCard.tsx'
@@ -20,8 +17,7 @@ const spec = {}
 /** What was pinned as evidence, each with why; the report prints it. */
 export function EvidenceCard({ own }: { own: OwnRows<Evidence> }) {
   const { t } = useTranslation()
-  const words = useWords(META)
-  const [task, start] = useState<Task | null>(null)
+  const { words, start, dialog } = useRowTools(META, spec)
   if (!own.mayList) return null
   return (
     <PageCard title={words.title} count={own.rows?.length}>
@@ -36,12 +32,12 @@ export function EvidenceCard({ own }: { own: OwnRows<Evidence> }) {
           )}
         </OwnRowsList>
       </div>
-      <Tasks meta={META} spec={spec} words={words} task={task} start={start} />
+      {dialog}
     </PageCard>
   )
 }
 
-function Line({ row, start }: { row: Evidence; start: (task: Task) => void }) {
+function Line({ row, start }: { row: Evidence; start: RowTools['start'] }) {
   const { t } = useTranslation()
   const about = metaNamed(row.ofResource)
   return (

@@ -6,10 +6,10 @@ import { Button } from '../../../kit/looks/Button.tsx'
 import { Choices } from '../../../kit/looks/Choices.tsx'
 import { Icon } from '../../../kit/looks/icons.tsx'
 import * as pressStyles from '../../../kit/looks/press.module.css'
-import { deferred } from '../../../kit/overlays/deferred.tsx'
+import { lazyComponent } from '../../../kit/network/lazyComponent.tsx'
 import { sentenceOf } from '../../../kit/overlays/notices.tsx'
 import { session } from '../../../kit/session/session.ts'
-import { loadWords, useLabels } from '../../../kit/words/i18n.ts'
+import { useLabels } from '../../../kit/words/i18n.ts'
 import { FootFailure } from '../../../resource/dialogs/FailureBanner.tsx'
 import { useOperation } from '../../../resource/operations/useOperation.ts'
 import { SendReportDocument } from '../gen/repair.ts'
@@ -21,20 +21,17 @@ import type { SentReport } from './sentReport.ts'
 
 export type { SentReport }
 
-const Place = deferred(() => import('./ReportPlace.tsx').then((module) => module.ReportPlace))
-const Photos = deferred(async () => {
-  const [module] = await Promise.all([import('./ReportPhotos.tsx'), loadWords('files')])
-  return module.ReportPhotos
-})
+const Place = lazyComponent(() => import('./ReportPlace.tsx').then((module) => module.ReportPlace))
+const Photos = lazyComponent(() => import('./ReportPhotos.tsx').then((module) => module.ReportPhotos), { words: ['files'] })
 const URGENCIES: readonly Urgency[] = ['LOW', 'NORMAL', 'HIGH', 'STOP']
 
 interface FormProps {
-  intake: ReportIntake
+  desk: ReportIntake
   onSent: (report: SentReport) => void
 }
 
 /** Three presses say most of it: what is wrong, whether the machine stands, send. */
-export function ReportForm({ intake, onSent }: FormProps) {
+export function ReportForm({ desk: intake, onSent }: FormProps) {
   const { t } = useTranslation()
   const { equipment } = intake
   const { draft, setDraft, forgetDraft } = useDraft(equipment.id, intake.openStop ? { isStopped: true, urgency: 'STOP' } : {})

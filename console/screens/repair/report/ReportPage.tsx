@@ -37,7 +37,7 @@ export function MachineReport({ equipmentId }: { equipmentId: string }) {
       <MachineHead intake={intake} />
       {intake.openReports.length > 0 && <OpenStop intake={intake} />}
       {mayReport ? (
-        <ReportForm intake={intake} onSent={setSent} />
+        <ReportForm desk={intake} onSent={setSent} />
       ) : (
         <div className={pageStyles.card} data-slot="card">
           <Empty icon="lock" title={t('repairWork.scan.mayNotReport')} hint={t('screens.list.noRightHint')} />

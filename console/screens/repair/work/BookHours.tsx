@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as boxStyles from '../../../fields/inputs/box.module.css'
 import { DateBox } from '../../../fields/inputs/DateBox.tsx'
+import { DecimalBox } from '../../../fields/inputs/DecimalBox.tsx'
 import { LinkPicker } from '../../../fields/inputs/LinkPicker.tsx'
 import { useTyped } from '../../../form/input/useTyped.ts'
 import type { RepairLogRow } from '../../../kit/gen/resources.ts'
@@ -9,9 +10,9 @@ import { Button } from '../../../kit/looks/Button.tsx'
 import { Icon } from '../../../kit/looks/icons.tsx'
 import * as pressStyles from '../../../kit/looks/press.module.css'
 import { clock } from '../../../kit/network/live.ts'
+import { Sheet } from '../../../kit/overlays/Sheet.tsx'
 import { today } from '../../../kit/words/time.ts'
 import * as bannerStyles from '../../../resource/dialogs/Banner.module.css'
-import { Sheet } from '../../../resource/dialogs/Sheet.tsx'
 import type { Ref } from '../../../resource/meta.ts'
 import * as repairStyles from '../repair.module.css'
 import type { Booking } from './booking.ts'
@@ -87,14 +88,7 @@ export function BookHours({ repair, booking, onClose, onBooked }: BookProps) {
             <Button size="md" aria-label={t('repairWork.book.less')} onClick={() => step(-1)}>
               −
             </Button>
-            <input
-              id={`${id}h`}
-              className={boxStyles.box}
-              data-slot="box"
-              inputMode="decimal"
-              value={hours}
-              onChange={(event) => setHours(event.target.value)}
-            />
+            <DecimalBox id={`${id}h`} value={hours} onType={setHours} />
             <Button size="md" aria-label={t('repairWork.book.more')} onClick={() => step(1)}>
               +
             </Button>

@@ -4,16 +4,16 @@ import type { RepairLogRow } from '../../../kit/gen/resources.ts'
 import { Button } from '../../../kit/looks/Button.tsx'
 import { Icon } from '../../../kit/looks/icons.tsx'
 import * as surfacesStyles from '../../../kit/looks/surfaces.module.css'
+import { lazyComponent } from '../../../kit/network/lazyComponent.tsx'
 import { clock, useNow } from '../../../kit/network/live.ts'
-import { lazyThemed } from '../../../kit/overlays/lazyThemed.ts'
 import { serverNow } from '../../../kit/session/session.ts'
 import * as repairStyles from '../repair.module.css'
 import type { Booking } from './booking.ts'
 import { bookable, elapsed, idle, paused, type Watch } from './stopwatch.ts'
 import { useWatches } from './useWatches.ts'
 
-const BookHours = lazyThemed(() => import('./BookHours.tsx').then((module) => module.BookHours))
-const Confirm = lazyThemed(() => import('../../../resource/dialogs/Confirm.tsx').then((module) => module.Confirm))
+const BookHours = lazyComponent(() => import('./BookHours.tsx').then((module) => module.BookHours), { themed: true })
+const Confirm = lazyComponent(() => import('../../../resource/dialogs/Confirm.tsx').then((module) => module.Confirm), { themed: true })
 
 /** A stopwatch for the person who works on the repair; stopping it offers the hours for booking. */
 export function RepairTime({ repair }: { repair: RepairLogRow }) {

@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { numberText } from '../../../fields/display/numberText.ts'
 import { quantityText, toQuantity } from '../../../fields/display/quantity.ts'
 import * as boxStyles from '../../../fields/inputs/box.module.css'
+import { DecimalBox } from '../../../fields/inputs/DecimalBox.tsx'
 import { Button } from '../../../kit/looks/Button.tsx'
 import { Icon } from '../../../kit/looks/icons.tsx'
 import * as pressStyles from '../../../kit/looks/press.module.css'
 import { sentenceOf } from '../../../kit/overlays/notices.tsx'
+import { Sheet } from '../../../kit/overlays/Sheet.tsx'
 import { date } from '../../../kit/words/time.ts'
 import * as bannerStyles from '../../../resource/dialogs/Banner.module.css'
-import { Sheet } from '../../../resource/dialogs/Sheet.tsx'
 import { type PartWork, type UsualPart, useMovePart, useOnePart } from './partWork.ts'
 import * as styles from './workParts.module.css'
 
@@ -97,16 +98,12 @@ export function PartMove({ work, storeType, part: offered, most, onClose, onMove
             <Button size="md" aria-label={t('workParts.less')} onClick={() => step(-1)}>
               −
             </Button>
-            <input
+            <DecimalBox
               id={`${id}q`}
-              className={boxStyles.box}
-              data-slot="box"
-              inputMode="decimal"
-              autoComplete="off"
               value={text}
               aria-invalid={Boolean(problem) || undefined}
               onFocus={(event) => event.target.select()}
-              onChange={(event) => setText(event.target.value)}
+              onType={setText}
             />
             <Button size="md" aria-label={t('workParts.more')} onClick={() => step(1)}>
               +

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { amountTexts, numberText } from '../../../fields/display/numberText.ts'
-import * as boxStyles from '../../../fields/inputs/box.module.css'
+import { DecimalBox } from '../../../fields/inputs/DecimalBox.tsx'
 import * as controlsStyles from '../../../kit/looks/controls.module.css'
 import * as surfacesStyles from '../../../kit/looks/surfaces.module.css'
 import type { CustomControlProps } from '../../../resource/controlProps.ts'
@@ -39,14 +39,11 @@ function Answering({ lines, formValue, change, id, describedBy }: AnsweringProps
             </span>
             {isTaken && (
               <span className="flow">
-                <input
-                  className={`${boxStyles.box} ${styles.few}`}
-                  data-slot="box"
-                  inputMode="decimal"
-                  autoComplete="off"
+                <DecimalBox
+                  className={styles.few}
                   aria-label={`${t('workParts.quantity', { unit })} · ${name}`}
                   value={answer}
-                  onChange={(event) => translate(partId, event.target.value)}
+                  onType={(typed) => translate(partId, typed)}
                 />
                 {unit}
               </span>

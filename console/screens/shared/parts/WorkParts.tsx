@@ -11,7 +11,7 @@ import { Icon } from '../../../kit/looks/icons.tsx'
 import * as surfacesStyles from '../../../kit/looks/surfaces.module.css'
 import * as tonesStyles from '../../../kit/looks/tones.module.css'
 import { failureOf } from '../../../kit/network/failure.ts'
-import { lazyThemed } from '../../../kit/overlays/lazyThemed.ts'
+import { lazyComponent } from '../../../kit/network/lazyComponent.tsx'
 import { useCan } from '../../../kit/session/me.ts'
 import { useLabels } from '../../../kit/words/i18n.ts'
 import { dateTime } from '../../../kit/words/time.ts'
@@ -21,8 +21,8 @@ import { WorkPartsDocument } from './gen/workParts.ts'
 import { named, type PartWork, TAKES, type UsualPart, useOnePart, type WorkLine } from './partWork.ts'
 import * as styles from './workParts.module.css'
 
-const PartMove = lazyThemed(() => import('./PartMove.tsx').then((module) => module.PartMove))
-const PickPart = lazyThemed(() => import('./PickPart.tsx').then((module) => module.PickPart))
+const PartMove = lazyComponent(() => import('./PartMove.tsx').then((module) => module.PartMove), { themed: true })
+const PickPart = lazyComponent(() => import('./PickPart.tsx').then((module) => module.PickPart), { themed: true })
 
 type Doing = { is: 'picking'; isScanning: boolean } | { is: 'moving'; storeType: 'OUT' | 'RETURN'; part: UsualPart; most?: number }
 

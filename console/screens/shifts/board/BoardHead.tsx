@@ -5,15 +5,15 @@ import * as buttonStyles from '../../../kit/looks/Button.module.css'
 import { Button } from '../../../kit/looks/Button.tsx'
 import { Choices } from '../../../kit/looks/Choices.tsx'
 import { Icon } from '../../../kit/looks/icons.tsx'
+import { lazyComponent } from '../../../kit/network/lazyComponent.tsx'
 import { refusedUnless } from '../../../kit/overlays/action.ts'
-import { lazyThemed } from '../../../kit/overlays/lazyThemed.ts'
 import type { MenuItem } from '../../../kit/overlays/PopMenu.tsx'
 import { usePathOf } from '../../../kit/session/navigation.ts'
 import * as pageStyles from '../../../resource/page.module.css'
 import type { Address } from './useAddress.ts'
 import type { Planning } from './useBoard.ts'
 
-const PopMenu = lazyThemed(() => import('../../../kit/overlays/PopMenu.tsx').then((module) => module.PopMenu))
+const PopMenu = lazyComponent(() => import('../../../kit/overlays/PopMenu.tsx').then((module) => module.PopMenu), { themed: true })
 /** Lists that the board is made of. */
 const PARTS = ['positionDemand', 'workerQualification', 'shiftTeam', 'shiftTeamMember', 'shiftPattern', 'productionSchedule'] as const
 

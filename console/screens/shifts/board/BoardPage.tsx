@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMedia } from '../../../kit/browser/media.ts'
-import { lazyThemed } from '../../../kit/overlays/lazyThemed.ts'
+import { lazyComponent } from '../../../kit/network/lazyComponent.tsx'
 import { useCan } from '../../../kit/session/me.ts'
 import { dayText } from '../../../kit/words/dayText.ts'
 import { addDays } from '../../../kit/words/time.ts'
@@ -15,8 +15,10 @@ import * as styles from './ScheduleBoard.module.css'
 import { useAddress } from './useAddress.ts'
 import { useBoard } from './useBoard.ts'
 
-const Confirm = lazyThemed(() => import('../../../resource/dialogs/Confirm.tsx').then((module) => module.Confirm))
-const GenerateDialog = lazyThemed(() => import('./generate/GenerateDialog.tsx').then((module) => module.GenerateDialog))
+const Confirm = lazyComponent(() => import('../../../resource/dialogs/Confirm.tsx').then((module) => module.Confirm), { themed: true })
+const GenerateDialog = lazyComponent(() => import('./generate/GenerateDialog.tsx').then((module) => module.GenerateDialog), {
+  themed: true,
+})
 const PHONE = '(max-width: 767px)'
 const WEEK = 7
 

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a grid of which only what is in sight is drawn is no table of the browser
 import { type CSSProperties, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyThemed } from '../../../kit/overlays/lazyThemed.ts'
+import { lazyComponent } from '../../../kit/network/lazyComponent.tsx'
 import type { MenuStep } from './CellMenu.tsx'
 import { DayHeads } from './DayHeads.tsx'
 import { Frame, Lines } from './Lines.tsx'
@@ -16,7 +16,7 @@ import { usePeople } from './usePeople.ts'
 import { useTrial } from './useTrial.ts'
 import { LINE_PX, useFollow, useSpots, useWindow } from './useWindow.ts'
 
-const CellMenu = lazyThemed(() => import('./CellMenu.tsx').then((module) => module.CellMenu))
+const CellMenu = lazyComponent(() => import('./CellMenu.tsx').then((module) => module.CellMenu), { themed: true })
 
 interface PeopleGridProps {
   board: Board

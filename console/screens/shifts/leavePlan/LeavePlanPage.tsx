@@ -6,9 +6,8 @@ import { NARROW, useMedia } from '../../../kit/browser/media.ts'
 import * as buttonStyles from '../../../kit/looks/Button.module.css'
 import { Button } from '../../../kit/looks/Button.tsx'
 import { Icon } from '../../../kit/looks/icons.tsx'
-import { lazyThemed } from '../../../kit/overlays/lazyThemed.ts'
+import { lazyComponent } from '../../../kit/network/lazyComponent.tsx'
 import { useCan } from '../../../kit/session/me.ts'
-import { loadWords } from '../../../kit/words/i18n.ts'
 import { metaOf } from '../../../resource/meta.ts'
 import * as pageStyles from '../../../resource/page.module.css'
 import { Failed, Skeleton } from '../../../resource/states.tsx'
@@ -23,10 +22,10 @@ import { PlanBoard } from './PlanBoard.tsx'
 import { PlanList } from './PlanList.tsx'
 import { useLeavePlan, usePlanAddress } from './useLeavePlan.ts'
 
-const DetailDrawer = lazyThemed(
-  () => import('../../../record/DetailDrawer.tsx').then((module) => module.DetailDrawer),
-  () => loadWords('lists'),
-)
+const DetailDrawer = lazyComponent(() => import('../../../record/DetailDrawer.tsx').then((module) => module.DetailDrawer), {
+  words: ['lists'],
+  themed: true,
+})
 
 /** Who is on leave when, over a year. */
 export function LeavePlanPage() {

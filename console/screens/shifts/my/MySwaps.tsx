@@ -4,16 +4,15 @@ import { ValueTag } from '../../../fields/display/cells.tsx'
 import { Button } from '../../../kit/looks/Button.tsx'
 import * as surfacesStyles from '../../../kit/looks/surfaces.module.css'
 import * as tableStyles from '../../../kit/looks/table.module.css'
-import { lazyThemed } from '../../../kit/overlays/lazyThemed.ts'
-import { loadWords } from '../../../kit/words/i18n.ts'
+import { lazyComponent } from '../../../kit/network/lazyComponent.tsx'
 import { metaOf } from '../../../resource/meta.ts'
 import * as pageStyles from '../../../resource/page.module.css'
 import type { Mine } from './mine.ts'
 
-const DetailDrawer = lazyThemed(
-  () => import('../../../record/DetailDrawer.tsx').then((module) => module.DetailDrawer),
-  () => loadWords('lists'),
-)
+const DetailDrawer = lazyComponent(() => import('../../../record/DetailDrawer.tsx').then((module) => module.DetailDrawer), {
+  words: ['lists'],
+  themed: true,
+})
 const spec = {}
 interface SwapsProps extends Pick<Mine, 'swaps'> {
   onAnswered: () => void

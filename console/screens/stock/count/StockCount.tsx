@@ -5,10 +5,10 @@ import type { Known } from '../../../fields/scan/useKnown.ts'
 import { Button } from '../../../kit/looks/Button.tsx'
 import { Icon } from '../../../kit/looks/icons.tsx'
 import { failureOf } from '../../../kit/network/failure.ts'
-import { lazyThemed } from '../../../kit/overlays/lazyThemed.ts'
+import { lazyComponent } from '../../../kit/network/lazyComponent.tsx'
 import { useCan } from '../../../kit/session/me.ts'
 import { serverNow } from '../../../kit/session/session.ts'
-import { loadWords, useLabels } from '../../../kit/words/i18n.ts'
+import { useLabels } from '../../../kit/words/i18n.ts'
 import { useAnswerChanges } from '../../../resource/live/useChanges.ts'
 import * as pageStyles from '../../../resource/page.module.css'
 import { Empty, Failed, Skeleton } from '../../../resource/states.tsx'
@@ -21,11 +21,11 @@ import { Unlisted } from './Unlisted.tsx'
 import { isAt, useCountAddress, useCountRoute } from './useCountRoute.ts'
 import { useCounts } from './useCounts.ts'
 
-const CountSheet = lazyThemed(() => import('./CountSheet.tsx').then((module) => module.CountSheet))
-const StockScanner = lazyThemed(
-  () => import('../StockScanner.tsx').then((module) => module.StockScanner),
-  () => loadWords('phone'),
-)
+const CountSheet = lazyComponent(() => import('./CountSheet.tsx').then((module) => module.CountSheet), { themed: true })
+const StockScanner = lazyComponent(() => import('../StockScanner.tsx').then((module) => module.StockScanner), {
+  words: ['phone'],
+  themed: true,
+})
 type StocktakeRoute = StocktakeWayQuery['way']
 /** What a stocktake of each kind counts. */
 const ITEMS = { PARTS: 'sparePart', MATERIALS: 'accessory', INKS: 'ink' } as const

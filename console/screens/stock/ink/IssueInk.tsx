@@ -2,18 +2,17 @@ import { type FormEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ValueTag } from '../../../fields/display/cells.tsx'
 import { toQuantity } from '../../../fields/display/quantity.ts'
-import * as boxStyles from '../../../fields/inputs/box.module.css'
-import { LinkPicker } from '../../../fields/inputs/LinkPicker.tsx'
+import { DecimalBox } from '../../../fields/inputs/DecimalBox.tsx'
 import { Button } from '../../../kit/looks/Button.tsx'
 import * as pressStyles from '../../../kit/looks/press.module.css'
 import * as surfacesStyles from '../../../kit/looks/surfaces.module.css'
+import { Sheet } from '../../../kit/overlays/Sheet.tsx'
 import { usePermitted } from '../../../kit/session/Permitted.tsx'
 import { daysBetween, today } from '../../../kit/words/time.ts'
 import { FailureBanner } from '../../../resource/dialogs/FailureBanner.tsx'
-import { Sheet } from '../../../resource/dialogs/Sheet.tsx'
 import { Skeleton } from '../../../resource/states.tsx'
 import * as partStyles from '../../shared/parts/workParts.module.css'
-import { INK_KEEPERS, NOW } from '../useLastChoice.ts'
+import { InkFields, OverrideReason } from './InkFields.tsx'
 import { availableQuantity, type Place } from './issueLines.ts'
 import { type Issue, useIssue } from './useIssue.ts'
 
@@ -25,12 +24,10 @@ export function IssueInk({ issue, title, onDone }: { issue: Issue; title: string
   const { t } = useTranslation()
   const id = useId()
   const issuing = useIssue(issue, onDone)
-  const { amounts, isReady, isBusy, failure, book } = issuing
+  const { amounts, booking, isReady, book } = issuing
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const formData = new FormData(event.currentTarget)
-    const textOf = (name: string) => String(formData.get(name) ?? '').trim() || null
-    if (isReady) void book({ decorCode: textOf('decorCode'), usage: textOf('usage') })
+    if (isReady) void book()
   }
   return (
     <Sheet
@@ -42,7 +39,7 @@ export function IssueInk({ issue, title, onDone }: { issue: Issue; title: string
           <Button size="md" onClick={onDone}>
             {t('screens.form.cancel')}
           </Button>
-          <Button size="md" type="submit" form={id} variant="solid" tone="brand" disabled={!isReady} aria-busy={isBusy}>
+          <Button size="md" type="submit" form={id} variant="solid" tone="brand" disabled={!isReady} aria-busy={booking.isBusy}>
             {t('issueInk.confirm', { kg: amounts.total })}
           </Button>
         </>
@@ -51,8 +48,8 @@ export function IssueInk({ issue, title, onDone }: { issue: Issue; title: string
       <form id={id} className="stack gap-xl" onSubmit={submit} noValidate data-slot="issue-ink">
         <Amount {...issuing} />
         {amounts.isKnown ? <Batches {...issuing} /> : <Skeleton lines={3} label={t('screens.list.loading')} />}
-        <ForWhat {...issuing} />
-        <FailureBanner failure={failure} />
+        <InkFields booking={booking} names={['staffId', 'equipmentId', 'decorCode', 'usage']} of="inkLog" />
+        <FailureBanner failure={booking.failure} />
       </form>
     </Sheet>
   )
@@ -66,17 +63,7 @@ function Amount({ amounts }: Issuing) {
     <div className={`stack ${partStyles.much}`}>
       <label htmlFor={id}>{t('inkLog.fields.quantity')}</label>
       <span className="flow">
-        <input
-          id={id}
-          className={boxStyles.box}
-          data-slot="box"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={12}
-          value={text}
-          aria-invalid={missing > 0 || undefined}
-          onChange={(event) => translate(event.target.value)}
-        />
+        <DecimalBox id={id} maxLength={12} value={text} aria-invalid={missing > 0 || undefined} onType={translate} />
         {unitKg != null && (
           <span className={pressStyles.chips}>
             {FEW.map((one) => (
@@ -101,9 +88,8 @@ function Amount({ amounts }: Issuing) {
   )
 }
 
-function Batches({ amounts, reasonFor, reason, setReason }: Issuing) {
+function Batches({ amounts, booking, reasonFor }: Issuing) {
   const { t } = useTranslation()
-  const id = useId()
   if (!amounts.places.length) return <p className="note in-warning">{t('inkPlaces.none')}</p>
   return (
     <div className="stack">
@@ -116,21 +102,7 @@ function Batches({ amounts, reasonFor, reason, setReason }: Issuing) {
           <Batch key={place.id} place={place} {...amounts} />
         ))}
       </ul>
-      {reasonFor && (
-        <label className="stack" htmlFor={id}>
-          <strong>{t(`inkPlaces.why.${reasonFor}`)}</strong>
-          <textarea
-            id={id}
-            className={`${boxStyles.box} ${pressStyles.typing}`}
-            data-slot="box"
-            rows={2}
-            maxLength={500}
-            required
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </label>
-      )}
+      {reasonFor && <OverrideReason booking={booking} label={t(`inkPlaces.why.${reasonFor}`)} />}
     </div>
   )
 }
@@ -166,65 +138,15 @@ function Batch({ place, texts, cansOf, enterLine }: Issuing['amounts'] & { place
           </small>
         )}
       </span>
-      <input
-        className={`${boxStyles.box} ${partStyles.few}`}
-        data-slot="box"
-        inputMode="decimal"
-        autoComplete="off"
+      <DecimalBox
+        className={partStyles.few}
         maxLength={12}
         disabled={isUnavailable}
         aria-label={`${t('inkLog.fields.quantity')} · ${name}`}
         aria-invalid={isTooMuch || undefined}
         value={text}
-        onChange={(event) => enterLine(place.id, event.target.value)}
+        onType={(typed) => enterLine(place.id, typed)}
       />
     </li>
-  )
-}
-
-/** Who books it, and what it is for. */
-function ForWhat({ staff, machine }: Issuing) {
-  const { t } = useTranslation()
-  const id = useId()
-  return (
-    <>
-      <div className="stack">
-        <span>{t('inkLog.fields.staffId')}</span>
-        <LinkPicker
-          target="staff"
-          only={INK_KEEPERS}
-          present={NOW}
-          ids={staff.ids}
-          onChange={staff.choose}
-          label={t('inkLog.fields.staffId')}
-          prompt={t('inkCans.chooseStaff')}
-          hasRecent
-        />
-      </div>
-      <div className="stack">
-        <span>{t('inkLog.fields.equipmentId')}</span>
-        <LinkPicker
-          target="equipment"
-          ids={machine.ids}
-          onChange={machine.choose}
-          label={t('inkLog.fields.equipmentId')}
-          prompt={t('inkCans.chooseMachine')}
-          hasRecent
-        />
-      </div>
-      {(['decorCode', 'usage'] as const).map((name) => (
-        <label key={name} className="stack" htmlFor={id + name}>
-          <span>{t(`inkLog.fields.${name}`)}</span>
-          <input
-            id={id + name}
-            name={name}
-            className={boxStyles.box}
-            data-slot="box"
-            maxLength={name === 'usage' ? 500 : 64}
-            autoComplete="off"
-          />
-        </label>
-      ))}
-    </>
   )
 }

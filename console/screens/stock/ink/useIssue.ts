@@ -4,12 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { numberText } from '../../../fields/display/numberText.ts'
 import { toQuantity } from '../../../fields/display/quantity.ts'
 import type { ResourceName } from '../../../kit/gen/resources.ts'
-import { toast } from '../../../kit/overlays/toast.ts'
-import { useSend } from '../../../resource/operations/useSend.ts'
 import { SHOWN_HERE } from '../../../resource/operations/write.ts'
 import { InkPlacesDocument, IssueInkDocument } from '../gen/stock.ts'
-import { useLastChoice } from '../useLastChoice.ts'
 import { availableQuantity, type Lines, proposedLines, requiredReason, sumOf } from './issueLines.ts'
+import { useInkBooking } from './useInkBooking.ts'
 
 export interface Issue {
   readonly inkId: string
@@ -69,23 +67,20 @@ function useAmounts({ inkId, first }: Issue) {
 export function useIssue(issue: Issue, onDone: () => void) {
   const { t } = useTranslation()
   const amounts = useAmounts(issue)
-  const machine = useLastChoice('equipment')
-  const staff = useLastChoice('staff')
-  const [reason, setReason] = useState('')
-  const { send, failure, faultOf, isBusy } = useSend(issue.touches)
+  const booking = useInkBooking({ touches: issue.touches, onDone })
+  const { values, textOf, book, faultOf, isBusy } = booking
   // The server may know of ink that came since.
   const reasonFor = requiredReason(amounts.places, amounts.lines) ?? (faultOf('overrideReason') ? 'outOfTurn' : null)
+  const overrideReason = reasonFor && textOf('overrideReason')
   const isReady =
-    amounts.total > 0 && amounts.missing <= 0 && !amounts.isTooMuch && Boolean(staff.ids[0]) && (!reasonFor || Boolean(reason.trim()))
-  const book = async (details: { decorCode: string | null; usage: string | null }) => {
+    amounts.total > 0 && amounts.missing <= 0 && !amounts.isTooMuch && Boolean(values.staffId) && (!reasonFor || Boolean(overrideReason))
+  const bookIssue = () => {
     const lines = [...amounts.lines].map(([id, amount]) => ({ id, amount }))
-    const about = { inkId: issue.inkId, staffId: staff.ids[0] ?? '', equipmentId: machine.ids[0] ?? null }
-    const answer = await send(IssueInkDocument, { ...about, ...details, lines, overrideReason: reasonFor ? reason.trim() : null })
-    if (!answer) return
-    machine.remember()
-    staff.remember()
-    toast({ type: 'success', title: t('issueInk.done', { kg: answer.issued.quantity, count: answer.issued.lines.length }) })
-    onDone()
+    const about = { inkId: issue.inkId, staffId: values.staffId, equipmentId: textOf('equipmentId') }
+    const input = { ...about, decorCode: textOf('decorCode'), usage: textOf('usage'), lines, overrideReason }
+    return book(IssueInkDocument, input, ({ issued }) => ({
+      title: t('issueInk.done', { kg: issued.quantity, count: issued.lines.length }),
+    }))
   }
-  return { amounts, machine, staff, reason, setReason, reasonFor, failure, isReady: isReady && !isBusy, isBusy, book }
+  return { amounts, booking, reasonFor, isReady: isReady && !isBusy, book: bookIssue }
 }

@@ -5,7 +5,7 @@ import { Button } from '../../../kit/looks/Button.tsx'
 import { Icon } from '../../../kit/looks/icons.tsx'
 import * as surfacesStyles from '../../../kit/looks/surfaces.module.css'
 import * as tonesStyles from '../../../kit/looks/tones.module.css'
-import { lazyThemed } from '../../../kit/overlays/lazyThemed.ts'
+import { lazyComponent } from '../../../kit/network/lazyComponent.tsx'
 import { sentenceOf } from '../../../kit/overlays/notices.tsx'
 import { toast } from '../../../kit/overlays/toast.ts'
 import { usePermitted } from '../../../kit/session/Permitted.tsx'
@@ -23,8 +23,8 @@ import { JobSchedules } from './JobSchedules.tsx'
 import { JobTable, useJobName } from './JobTable.tsx'
 import { countOf, type JobState, type Queue, type QueueJob, type Seen, STATES, useJobQueue } from './jobQueue.ts'
 
-const RemoveJob = lazyThemed(() => import('./JobDialogs.tsx').then((module) => module.RemoveJob))
-const RetryFailed = lazyThemed(() => import('./JobDialogs.tsx').then((module) => module.RetryFailed))
+const RemoveJob = lazyComponent(() => import('./JobDialogs.tsx').then((module) => module.RemoveJob), { themed: true })
+const RetryFailed = lazyComponent(() => import('./JobDialogs.tsx').then((module) => module.RetryFailed), { themed: true })
 const SIZE = 20
 const EMPTY_ICON: Record<JobState, string> = {
   WAITING: 'check',

@@ -1,24 +1,19 @@
-import { useApolloClient, useQuery } from '@apollo/client/react'
+import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ValueTag } from '../../../fields/display/cells.tsx'
-import { Tasks } from '../../../form/Tasks.tsx'
-import { Button } from '../../../kit/looks/Button.tsx'
 import { Icon } from '../../../kit/looks/icons.tsx'
 import * as marksStyles from '../../../kit/looks/marks.module.css'
 import { failureOf } from '../../../kit/network/failure.ts'
 import { sentenceOf } from '../../../kit/overlays/notices.tsx'
 import { toast } from '../../../kit/overlays/toast.ts'
-import { useMayWrite } from '../../../kit/session/me.ts'
 import { metaOf, type Row } from '../../../resource/meta.ts'
 import { listDocument, updateDocument } from '../../../resource/operations/documents.ts'
 import { forget, SHOWN_HERE } from '../../../resource/operations/write.ts'
-import type { ResourceWords } from '../../../resource/resourceWords.ts'
-import type { Task } from '../../../resource/task.ts'
-import { useWords } from '../../../resource/words.ts'
+import { EditableRows, RowLinks, type RowTools } from '../../shared/EditableRows.tsx'
+import { useOwnRows } from '../../shared/useOwnRows.ts'
 import './logs.module.css'
 import * as cellsStyles from '../../../fields/display/cells.module.css'
-import * as buttonStyles from '../../../kit/looks/Button.module.css'
 import * as surfacesStyles from '../../../kit/looks/surfaces.module.css'
 import * as styles from './Entries.module.css'
 
@@ -30,44 +25,41 @@ const spec = {}
 /** The entries of a dictionary type in their order, to add, edit, sort and remove without leaving the type. */
 export function Entries({ typeId }: { typeId: string }) {
   const { t } = useTranslation()
-  const mayWrite = useMayWrite()
-  const words = useWords(meta)
-  const [task, start] = useState<Task | null>(null)
-  const rows = useEntries(typeId)
-  const { move, isBusy } = useSorting(rows)
-  const last = Math.max(0, ...rows.map((row) => Number(row['sortOrder'])))
+  const own = useOwnRows(meta, listDocument(meta), {
+    filter: { typeId: { eq: typeId } },
+    page: { no: 1, size: SIZE, sort: 'sortOrder', order: 'ASC' },
+  })
+  const { move, isBusy } = useSorting(own.rows ?? [])
+  const last = Math.max(0, ...(own.rows ?? []).map((row) => Number(row['sortOrder'])))
   return (
-    <div className="stack start" data-slot="entries">
-      {rows.length > 0 ? (
-        <ol className={`framed ${surfacesStyles.ruled}`}>
-          {rows.map((row, place) => (
-            <li key={row.id} className={`row ${styles.entry}`} data-off={row['status'] === 'DISABLED' || undefined}>
-              <span className={styles.sorters}>
-                <Sorter icon="up" title={t('tree.moveUp')} row={row} isOff={isBusy || place === 0} onPress={() => void move(place, -1)} />
-                <Sorter
-                  icon="down"
-                  title={t('tree.moveDown')}
-                  row={row}
-                  isOff={isBusy || place === rows.length - 1}
-                  onPress={() => void move(place, 1)}
-                />
-              </span>
-              <Entry row={row} words={words} start={start} />
-            </li>
-          ))}
-        </ol>
-      ) : (
-        <p className="muted" data-slot="plain">
-          {t('systemScreens.dict.noEntries')}
-        </p>
-      )}
-      {mayWrite(meta, `${meta.permission}:add`) && (
-        <Button size="xs" onClick={() => start({ kind: 'create', preset: { typeId, sortOrder: last + STEP } })}>
-          <Icon name="plus" size={13} />
-          {t('systemScreens.dict.addEntry')}
-        </Button>
-      )}
-      <Tasks meta={meta} spec={spec} words={words} task={task} start={start} />
+    <div data-slot="entries">
+      <EditableRows
+        meta={meta}
+        spec={spec}
+        own={own}
+        none={t('systemScreens.dict.noEntries')}
+        additions={[{ title: t('systemScreens.dict.addEntry'), preset: { typeId, sortOrder: last + STEP } }]}
+      >
+        {(rows, tools) => (
+          <ol className={`framed ${surfacesStyles.ruled}`}>
+            {rows.map((row, place) => (
+              <li key={row.id} className={`row ${styles.entry}`} data-off={row['status'] === 'DISABLED' || undefined}>
+                <span className={styles.sorters}>
+                  <Sorter icon="up" title={t('tree.moveUp')} row={row} isOff={isBusy || place === 0} onPress={() => void move(place, -1)} />
+                  <Sorter
+                    icon="down"
+                    title={t('tree.moveDown')}
+                    row={row}
+                    isOff={isBusy || place === rows.length - 1}
+                    onPress={() => void move(place, 1)}
+                  />
+                </span>
+                <Entry row={row} {...tools} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </EditableRows>
     </div>
   )
 }
@@ -96,8 +88,7 @@ function Sorter({ icon, title, row, isOff, onPress }: SorterProps) {
   )
 }
 
-function Entry({ row, words, start }: { row: Row; words: ResourceWords; start: (task: Task) => void }) {
-  const { t } = useTranslation()
+function Entry({ row, words, start }: RowTools & { row: Row }) {
   const english = row['labelEn'] as string | null
   return (
     <>
@@ -112,36 +103,9 @@ function Entry({ row, words, start }: { row: Row; words: ResourceWords; start: (
         ) : null}
       </span>
       {row['status'] === 'DISABLED' && <ValueTag of="dictData" field="status" value="DISABLED" />}
-      {row.actions.includes('edit') && (
-        <button type="button" className={buttonStyles.link} data-slot="link" onClick={() => start({ kind: 'edit', row })}>
-          {t('screens.list.edit')}
-          <span className="visually-hidden"> {row.title}</span>
-        </button>
-      )}
-      {row.actions.includes('remove') && (
-        <button
-          type="button"
-          className={buttonStyles.link}
-          data-slot="link"
-          data-tone="quiet"
-          onClick={() => start({ kind: 'remove', rows: [row] })}
-        >
-          {t('screens.list.remove')}
-          <span className="visually-hidden"> {row.title}</span>
-        </button>
-      )}
+      <RowLinks row={row} name={row.title} start={start} />
     </>
   )
-}
-
-const none: readonly Row[] = []
-
-function useEntries(typeId: string): readonly Row[] {
-  const { data, previousData } = useQuery(listDocument(meta), {
-    variables: { filter: { typeId: { eq: typeId } }, page: { no: 1, size: SIZE, sort: 'sortOrder', order: 'ASC' } },
-    context: SHOWN_HERE,
-  })
-  return (data ?? previousData)?.page.items ?? none
 }
 
 /** Numbers anew only those entries whose place has changed. */

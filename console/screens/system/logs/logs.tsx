@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { lazyThemed } from '../../../kit/overlays/lazyThemed.ts'
+import { lazyComponent } from '../../../kit/network/lazyComponent.tsx'
 import { useLabels } from '../../../kit/words/i18n.ts'
 import { addDays, today } from '../../../kit/words/time.ts'
 import { writeRange } from '../../../resource/address.ts'
 import type { HeaderAction } from '../../../resource/defineScreen.ts'
 import { metaNamed } from '../../../resource/meta.ts'
 
-const PurgeDialog = lazyThemed(() => import('./PurgeDialog.tsx').then((module) => module.PurgeDialog))
+const PurgeDialog = lazyComponent(() => import('./PurgeDialog.tsx').then((module) => module.PurgeDialog), { themed: true })
 
 const DAYS = 90
 

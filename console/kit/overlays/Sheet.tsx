@@ -1,15 +1,14 @@
 import { Dialog, Portal } from '@chakra-ui/react'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ResourceMeta } from '../../kit/gen/resources.ts'
-import * as buttonStyles from '../../kit/looks/Button.module.css'
-import { Button } from '../../kit/looks/Button.tsx'
-import { Icon } from '../../kit/looks/icons.tsx'
-import { useOpening } from '../../kit/overlays/useOpening.ts'
-import { useMe, usePlantName } from '../../kit/session/me.ts'
-import { PlantMark } from '../../kit/session/PlantMark.tsx'
+import type { ResourceMeta } from '../gen/resources.ts'
+import * as buttonStyles from '../looks/Button.module.css'
+import { Button } from '../looks/Button.tsx'
+import { Icon } from '../looks/icons.tsx'
+import { useMe, usePlantName } from '../session/me.ts'
+import { PlantMark } from '../session/PlantMark.tsx'
 import * as styles from './Sheet.module.css'
-import * as sheetStyles from './Sheet.module.css'
+import { useOpening } from './useOpening.ts'
 
 /** In which plant something is about to be done, for whoever works in several: names and numbers of records repeat across them. */
 export function InPlant({ meta }: { meta: Pick<ResourceMeta, 'scope'> }) {
@@ -17,7 +16,7 @@ export function InPlant({ meta }: { meta: Pick<ResourceMeta, 'scope'> }) {
   const name = usePlantName()
   if (!name || meta.scope !== 'plant') return null
   return (
-    <small className={sheetStyles.inPlant}>
+    <small className={styles.inPlant}>
       <PlantMark id={currentPlantId} />
       {name}
     </small>
@@ -26,7 +25,8 @@ export function InPlant({ meta }: { meta: Pick<ResourceMeta, 'scope'> }) {
 
 interface SheetProps {
   title: string
-  onClose: () => void
+  /** Without it nothing but the footer closes the dialog. */
+  onClose?: (() => void) | undefined
   /** The kind of records that it does something to. */
   meta?: Pick<ResourceMeta, 'scope'> | undefined
   children: ReactNode
@@ -61,9 +61,10 @@ export function Sheet({ title, meta, onClose, children, footer, isAlert, size = 
   return (
     <Dialog.Root
       open={isOpen}
-      onOpenChange={({ open }) => !open && onClose()}
+      onOpenChange={({ open }) => !open && onClose?.()}
       size={size === 'small' ? 'sm' : size === 'wide' ? 'md' : size}
       role={isAlert ? 'alertdialog' : 'dialog'}
+      closeOnEscape={!!onClose}
       closeOnInteractOutside={!isSticky}
       initialFocusEl={() => focusOn?.() ?? firstOf(content.current)}
     >
@@ -79,11 +80,13 @@ export function Sheet({ title, meta, onClose, children, footer, isAlert, size = 
             <Dialog.Header>
               <Dialog.Title>{title}</Dialog.Title>
               {meta && <InPlant meta={meta} />}
-              <Dialog.CloseTrigger asChild>
-                <Button variant="ghost" className={buttonStyles.square} data-slot="square" aria-label={t('screens.form.close')}>
-                  <Icon name="close" />
-                </Button>
-              </Dialog.CloseTrigger>
+              {onClose && (
+                <Dialog.CloseTrigger asChild>
+                  <Button variant="ghost" className={buttonStyles.square} data-slot="square" aria-label={t('screens.form.close')}>
+                    <Icon name="close" />
+                  </Button>
+                </Dialog.CloseTrigger>
+              )}
             </Dialog.Header>
             {above}
             <Dialog.Body className={classes?.body}>{children}</Dialog.Body>

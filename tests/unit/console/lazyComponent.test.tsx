@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { act, Component, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { deferred } from '../../../console/kit/overlays/deferred.tsx'
-import { lazyPart } from '../../../console/kit/overlays/lazyThemed.ts'
+import { lazyComponent } from '../../../console/kit/network/lazyComponent.tsx'
 import { mountedRoot } from '../../support/browser/mountedRoot.ts'
 
 /** What is drawn of a part whose code fails to arrive so often, and how often it was asked for. */
@@ -11,7 +10,7 @@ async function drawn(failures: number) {
     if (load.mock.calls.length <= failures) throw new Error('dropped')
     return () => <b>here</b>
   })
-  const Part = lazyPart(load)
+  const Part = lazyComponent(load, { optional: true })
   const place = document.body.appendChild(document.createElement('div'))
   const root = mountedRoot(place)
   await act(async () => {
@@ -25,7 +24,7 @@ async function drawn(failures: number) {
   return [text, load.mock.calls.length]
 }
 
-describe('a part of a page', () => {
+describe('an optional part of a page', () => {
   beforeEach(() => {
     vi.useFakeTimers()
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -75,7 +74,7 @@ describe('what is fetched when it is first drawn', () => {
   it('keeps its place until it comes, is drawn as soon as it is there, and at once from then on', async () => {
     let come: (part: () => string) => void = () => undefined
     const load = vi.fn(() => new Promise<() => string>((resolve) => (come = resolve)))
-    const Part = deferred(load)
+    const Part = lazyComponent(load)
     Part.prepare()
     expect(await draw(<Part wait="soon" />)).toBe('soon')
     await act(async () => come(() => 'here'))
@@ -89,7 +88,7 @@ describe('what is fetched when it is first drawn', () => {
       if (load.mock.calls.length === 1) throw new Error('gone')
       return () => 'here'
     })
-    const Part = deferred(load)
+    const Part = lazyComponent(load)
     const drawnIn = (key: string) =>
       draw(
         <Boundary key={key}>

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import '../../../console/kit/overlays/lazyThemed.ts'
+import { retryStyles } from '../../../console/kit/network/retryStyles.ts'
+
+retryStyles()
 
 const linked = (rel: string) => document.head.appendChild(Object.assign(document.createElement('link'), { rel }))
 const lose = (link: Element) => link.dispatchEvent(new Event('error'))
