@@ -1,3 +1,4 @@
+import { kindOf } from '../fields/kinds/index.ts'
 import type { FieldMeta, ResourceMeta } from '../kit/gen/resources.ts'
 import type { AnySpec } from '../resource/defineScreen.ts'
 import type { Row } from '../resource/meta.ts'
@@ -10,8 +11,7 @@ const isUnfilled = (field: FieldMeta, value: unknown) =>
 const isInapplicable = (spec: AnySpec, name: string, row: Row) =>
   spec.isFieldVisible?.(name, row) === false && (row[name] == null || (Array.isArray(row[name]) && !row[name].length))
 
-export const isWideFact = (field: FieldMeta | undefined) =>
-  field?.kind === 'longText' || field?.kind === 'richText' || field?.kind === 'links'
+export const isWideFact = (field: FieldMeta | undefined): boolean => Boolean(field && kindOf(field).isWide)
 
 /** What is to be said of a record besides its title, its state and who made it. */
 export const factNames = (meta: ResourceMeta, spec: AnySpec, row: Row): string[] =>

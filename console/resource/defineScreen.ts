@@ -12,7 +12,6 @@ type FormKey<N extends ResourceName> = Key<ResourceTypes[N]['create'] & object>
 type FilterOf<N extends ResourceName> = ResourceTypes[N]['filter'] extends string
   ? ResourceTypes[N]['filter']
   : Key<ResourceTypes[N]['filter']>
-type Sorted<T> = Key<T> | `-${Key<T>}`
 
 /** What an extra button gets to work with. */
 export interface ActionProps<T> {
@@ -90,92 +89,78 @@ export type Can = (tag: string) => boolean
 /** Values of a form as the inputs hold them. */
 export type FormValues = Readonly<Record<string, unknown>>
 
-export interface ScreenSpec<N extends ResourceName> {
+/**
+ * How a screen differs from what follows from its resource's definition. Written once for typed and untyped readers alike.
+ * @typeParam T a row
+ * @typeParam F its fields
+ * @typeParam I fields of its form
+ * @typeParam Q its filters
+ * @typeParam C what a new record may begin with
+ */
+interface SpecOf<T, F extends string, I extends string, Q extends string, C> {
   /** Files of words that it shows besides those of its own area. */
   words?: readonly string[]
-  columns?: readonly Key<RowOf<N>>[]
+  columns?: readonly F[]
   /** Filters that a visit without any begins with, as they stand in the address. */
-  initial?: () => { readonly [K in Exclude<FilterOf<N>, 'keyword' | 'id'>]?: string }
+  initial?: () => { readonly [K in Q]?: string }
   /** The list may be looked at as a board, too. */
-  board?: BoardSpec<RowOf<N>, Key<RowOf<N>>>
+  board?: BoardSpec<T, F>
   /** Tabs above the list. */
-  cuts?: readonly ListTab<Exclude<FilterOf<N>, 'keyword' | 'id'>>[]
-  sort?: Sorted<RowOf<N>>
-  widths?: { readonly [K in Key<RowOf<N>>]?: number }
+  cuts?: readonly ListTab<Q>[]
+  sort?: F | `-${F}`
+  widths?: { readonly [K in F]?: number }
   /** Plain functions as far as possible: a page has hundreds of cells, and a component with words of its own for each takes longer than all others together. */
-  cells?: { readonly [K in Key<RowOf<N>>]?: (value: RowOf<N>[K], row: RowOf<N>, words: ResourceWords) => ReactNode }
+  cells?: { readonly [K in F]?: (value: K extends keyof T ? T[K] : unknown, row: T, words: ResourceWords) => ReactNode }
   /** Marks a whole row that needs attention. */
-  tone?: (row: RowOf<N>) => 'danger' | 'warning' | undefined
+  tone?: (row: T) => 'danger' | 'warning' | undefined
   /** Fields of the form in this order; others follow as defined. */
-  form?: readonly FormKey<N>[]
-  formParts?: readonly FormPart<FormKey<N>>[]
+  form?: readonly I[]
+  formParts?: readonly FormPart<I>[]
   /** Inputs that differ from those of their kind. */
-  controls?: { readonly [K in FormKey<N>]?: ComponentType<CustomControlProps> }
+  controls?: { readonly [K in I]?: ComponentType<CustomControlProps> }
   /** The same for what steps ask. */
   stepControls?: Readonly<Record<string, ComponentType<CustomControlProps>>>
   /** Whether a field is asked for, given what else has been filled in. */
-  isFieldVisible?: (field: FormKey<N>, values: FormValues, row?: RowOf<N>) => boolean
-  actions?: Readonly<Record<string, ExtraAction<RowOf<N>>>>
+  isFieldVisible?: (field: I, values: FormValues, row?: T) => boolean
+  actions?: Readonly<Record<string, ExtraAction<T>>>
   /** The action that begins when the label of a row was scanned: what people mostly hold it for. */
-  scanned?: (row: RowOf<N>) => string | undefined
+  scanned?: (row: T) => string | undefined
   header?: Readonly<Record<string, HeaderAction>>
   bulk?: Readonly<Record<string, BulkAction>>
   /** Which of the actions opens by itself on a freshly created record. */
   afterCreate?: string
   /** What else to say about a record once it has been saved, as it is and as it was: a locale key that may name another record. */
-  savedNote?: (row: RowOf<N>, before?: RowOf<N>) => Note | null | undefined
+  savedNote?: (row: T, before?: T) => Note | null | undefined
   /** Heads the record's page where its title alone says too little. */
-  heading?: (row: RowOf<N>) => ReactNode
+  heading?: (row: T) => ReactNode
   /** Stands above the facts of the record's page. */
-  recordHeader?: (row: RowOf<N>) => ReactNode
+  recordHeader?: (row: T) => ReactNode
   /** Sections of the record's page; one that has nothing to show is left out with its heading. */
-  tabs?: Readonly<Record<string, (row: RowOf<N>, can: Can) => ReactNode>>
+  tabs?: Readonly<Record<string, (row: T, can: Can) => ReactNode>>
   /** What one should see before taking a step; its title is a locale key. */
-  panels?: Readonly<Record<string, Panel<RowOf<N>>>>
+  panels?: Readonly<Record<string, Panel<T>>>
   /** Fields that the record's page shows in a way of its own, or not at all. */
-  hiddenFields?: readonly Key<RowOf<N>>[]
+  hiddenFields?: readonly F[]
   /** Related lists that a tab replaces. */
   hiddenRelations?: readonly ResourceName[]
   /** Stands beside the list where there is room. */
   side?: ComponentType<{ list: List }>
   /** In a tree: records that nothing can hang below. */
-  isLeaf?: (row: RowOf<N>) => boolean
+  isLeaf?: (row: T) => boolean
   /** In a tree: what a record added below another one begins with. */
-  childDefaults?: (row: RowOf<N>) => Partial<ResourceTypes[N]['create']>
+  childDefaults?: (row: T) => C
 }
 
-/** The same spec with its row type forgotten: what the generic screens read. */
-export interface AnySpec {
-  words?: readonly string[]
-  columns?: readonly string[]
-  initial?: () => Readonly<Record<string, string | undefined>>
-  board?: BoardSpec<Row>
-  cuts?: readonly ListTab[]
-  sort?: string
-  widths?: Readonly<Record<string, number | undefined>>
-  cells?: Readonly<Record<string, ((value: unknown, row: Row, words: ResourceWords) => ReactNode) | undefined>>
-  tone?: (row: Row) => 'danger' | 'warning' | undefined
-  form?: readonly string[]
-  formParts?: readonly FormPart[]
-  controls?: Readonly<Record<string, ComponentType<CustomControlProps> | undefined>>
-  stepControls?: Readonly<Record<string, ComponentType<CustomControlProps>>>
-  isFieldVisible?: (field: string, values: FormValues, row?: Row) => boolean
-  actions?: Readonly<Record<string, ExtraAction<Row>>>
-  scanned?: (row: Row) => string | undefined
-  header?: Readonly<Record<string, HeaderAction>>
-  bulk?: Readonly<Record<string, BulkAction>>
-  afterCreate?: string
-  savedNote?: (row: Row, before?: Row) => Note | null | undefined
-  heading?: (row: Row) => ReactNode
-  recordHeader?: (row: Row) => ReactNode
-  tabs?: Readonly<Record<string, (row: Row, can: Can) => ReactNode>>
-  panels?: Readonly<Record<string, Panel<Row>>>
-  hiddenFields?: readonly string[]
-  hiddenRelations?: readonly ResourceName[]
-  side?: ComponentType<{ list: List }>
-  isLeaf?: (row: Row) => boolean
-  childDefaults?: (row: Row) => Readonly<Record<string, unknown>>
-}
+export type ScreenSpec<N extends ResourceName> = SpecOf<
+  RowOf<N>,
+  Key<RowOf<N>>,
+  FormKey<N>,
+  Exclude<FilterOf<N>, 'keyword' | 'id'>,
+  Partial<ResourceTypes[N]['create']>
+>
+
+/** The same with its row type forgotten: what the generic screens read. */
+export type AnySpec = SpecOf<Row, string, string, string, Readonly<Record<string, unknown>>>
 
 export interface Screen {
   name: ResourceName

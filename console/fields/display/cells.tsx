@@ -1,16 +1,14 @@
 import { Fragment, type ReactNode } from 'react'
 import type { FieldMeta, ResourceMeta, ResourceName, Tone } from '../../kit/gen/resources.ts'
-import { Icon } from '../../kit/looks/icons.tsx'
 import * as tonesStyles from '../../kit/looks/tones.module.css'
 import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import { language, useLabels } from '../../kit/words/i18n.ts'
-import { date, dateTime } from '../../kit/words/time.ts'
-import { metaOf, type Ref, type Row, refOf, refsOf } from '../../resource/meta.ts'
+import { dateTime } from '../../kit/words/time.ts'
+import { metaOf, type Ref, type Row } from '../../resource/meta.ts'
 import type { Words } from '../../resource/resourceWords.ts'
 import { FileCount } from '../files/FileGallery.tsx'
 import { filesOf } from '../files/fileInfo.ts'
-import * as styles from './cells.module.css'
-import { plainText } from './plainText.ts'
+import { kindOf } from '../kinds/index.ts'
 import { ResourceLink } from './ResourceLink.tsx'
 import { joinNames } from './textWidth.ts'
 import { isToned, toneOf } from './tone.ts'
@@ -44,19 +42,6 @@ export function ValueTag({ of, field, value }: { of: ResourceName; field: string
   return <Tag tone={toneOf(metaOf(of).fields[field], value)}>{word(of, field, value)}</Tag>
 }
 
-/** Without the zeros that say nothing: six pieces are no 6.000. Hours that nobody entered are told to a tenth. */
-export const decimals = (value: number, { scale = 2, unit, computed, readonly }: FieldMeta): string =>
-  value.toFixed(unit === 'hours' && (computed || readonly) ? 1 : scale).replace(/(\.\d*?[1-9])0+$|\.0+$/, '$1')
-
-const yuan = new Intl.NumberFormat('zh-CN', { style: 'currency', currency: 'CNY' })
-export const moneyText = (value: number): string => yuan.format(value)
-/** A share of the whole, kept as 0 to 1. */
-export const shareText = (value: number): string => `${(value * 100).toFixed(1)}%`
-function numberText(value: number, field: FieldMeta): string {
-  if (field.unit === 'money') return moneyText(value)
-  return field.unit === 'share' ? shareText(value) : decimals(value, field)
-}
-
 /** What a row says in a field, in the language of the page where it says it in both. */
 export function localizedValue(meta: ResourceMeta, name: string, row: Row): unknown {
   const english = meta.fields[name]?.english
@@ -68,16 +53,7 @@ export function textOf(meta: ResourceMeta, name: string, row: Row, words: Words)
   const field = meta.fields[name]
   const value = localizedValue(meta, name, row)
   if (!field) return looseText(value)
-  if (field.kind === 'links') return joinNames(refsOf(row, field).map((ref) => ref.title))
-  if (field.kind === 'link') return refOf(row, field)?.title ?? (value == null ? '' : `#${String(value)}`)
-  if (value == null || value === '') return ''
-  if (field.kind === 'richText') return plainText(String(value))
-  if (field.kind === 'instant') return dateTime(String(value))
-  if (field.kind === 'date') return date(String(value))
-  if (field.kind === 'choice') return words.value(meta.name, name, String(value))
-  if (field.kind === 'flag') return value ? words.yes : words.no
-  if (field.kind === 'decimal') return numberText(Number(value), field)
-  return String(value)
+  return kindOf(field).text(value, { meta, name, field, row, words })
 }
 
 function looseText(value: unknown): string {
@@ -115,9 +91,8 @@ export function namesIn(people: readonly Ref[], path: string | undefined): React
   ))
 }
 
-const CUT: readonly (string | undefined)[] = ['longText', 'richText', 'links', 'link']
-/** Whether its text may be longer than its place, and is then told when pointed at. */
-export const isCut = (field: FieldMeta | undefined): boolean => CUT.includes(field?.kind)
+/** Whether its text may be longer than its place, and is then shown whole when pointed at. */
+export const isCut = (field: FieldMeta | undefined): boolean => Boolean(field && kindOf(field).isCut)
 
 /**
  * What a value looks like: a string where there is nothing but text to see, an empty one where there is no value. A table writes these into its
@@ -125,15 +100,8 @@ export const isCut = (field: FieldMeta | undefined): boolean => CUT.includes(fie
  */
 export function renderValue(meta: ResourceMeta, name: string, row: Row, words: Words): ReactNode {
   const field = meta.fields[name]
-  if (field?.kind === 'flag')
-    return row[name] ? (
-      <span className={styles.yes}>
-        <Icon name="tick" size={15} />
-        <span className="visually-hidden">{words.yes}</span>
-      </span>
-    ) : (
-      ''
-    )
+  const render = field && kindOf(field).render
+  if (render) return render(row[name], words)
   const text = textOf(meta, name, row, words)
   if (!text) return ''
   if (field?.accept) return <FileCount files={filesOf(row, field)} />
@@ -150,5 +118,4 @@ export function withPlaceholder(field: FieldMeta | undefined, content: ReactNode
 export const renderCell = (meta: ResourceMeta, name: string, row: Row, words: Words): ReactNode =>
   withPlaceholder(meta.fields[name], renderValue(meta, name, row, words))
 
-export const alignOf = (field: FieldMeta | undefined): 'end' | 'center' | undefined =>
-  field?.kind === 'int' || field?.kind === 'decimal' ? 'end' : field?.kind === 'flag' ? 'center' : undefined
+export const alignOf = (field: FieldMeta | undefined): 'end' | 'center' | undefined => field && kindOf(field).align

@@ -3,6 +3,7 @@ import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import type { ListState, Patch } from '../../resource/address.ts'
 import type { ResourceWords } from '../../resource/resourceWords.ts'
 import * as boxStyles from '../inputs/box.module.css'
+import { kindOf } from '../kinds/index.ts'
 import { ChoiceFilter } from './ChoiceFilter.tsx'
 import * as filterBarStyles from './FilterBar.module.css'
 import { LinkFilter } from './LinkFilter.tsx'
@@ -10,8 +11,9 @@ import { LinkFilter } from './LinkFilter.tsx'
 const DictionaryFilter = lazyComponent(() => import('./DictionaryFilter.tsx').then((module) => module.DictionaryFilter))
 const RangeFilter = lazyComponent(() => import('./RangeFilter.tsx').then((module) => module.RangeFilter))
 
-export const isRange = (field: FieldMeta | undefined) =>
-  field?.kind === 'date' || field?.kind === 'instant' || (field?.filter === 'range' && ['int', 'decimal'].includes(field.kind))
+/** Whether a field is filtered from and to: days always, numbers where their definition says so. */
+export const isRange = (field: FieldMeta | undefined): boolean =>
+  field !== undefined && kindOf(field).filter === 'range' && (kindOf(field).align !== 'end' || field.filter === 'range')
 
 interface FieldFilterProps {
   name: string
@@ -29,20 +31,10 @@ export function OneFilter({ name, list }: FieldFilterProps) {
   const value = criteria.filters[name] ?? ''
   const title = words.label(name)
   const props = { name, title, field, value, set: (next: string) => go({ page: null, [name]: next || null }) }
-  if (field.kind === 'choice')
-    return <ChoiceFilter {...props} options={(field.values ?? []).map((v) => [v, words.value(list.meta.name, name, v)])} />
-  if (field.kind === 'flag')
-    return (
-      <ChoiceFilter
-        {...props}
-        isSingle
-        options={[
-          ['true', words.yes],
-          ['false', words.no],
-        ]}
-      />
-    )
-  if (field.kind === 'link' || field.kind === 'links') return <LinkFilter {...props} />
+  const { filter, options } = kindOf(field)
+  if (filter === 'options')
+    return <ChoiceFilter {...props} isSingle={field.kind === 'flag'} options={options?.({ meta: list.meta, name, field, words }) ?? []} />
+  if (filter === 'links') return <LinkFilter {...props} />
   const Loaded = field.dictionary ? DictionaryFilter : isRange(field) ? RangeFilter : null
   if (Loaded)
     return (

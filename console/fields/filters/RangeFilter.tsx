@@ -3,6 +3,7 @@ import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import { readRange, writeRange } from '../../resource/address.ts'
 import * as boxStyles from '../inputs/box.module.css'
 import { DateBox } from '../inputs/DateBox.tsx'
+import { kindOf } from '../kinds/index.ts'
 import * as filterBarStyles from './FilterBar.module.css'
 import type { FilterProps } from './filterProps.ts'
 
@@ -12,7 +13,7 @@ const QuickDays = lazyComponent(() => import('./QuickDays.tsx').then((module) =>
 export function RangeFilter({ title, field, value, set }: FilterProps) {
   const { t } = useTranslation()
   const [from, to] = value ? readRange(value) : ['', '']
-  const isNumber = field.kind === 'int' || field.kind === 'decimal'
+  const isNumber = kindOf(field).align === 'end'
   const ends = [
     { key: 'from', now: from, put: (next: string) => set(writeRange(next, to)) },
     { key: 'to', now: to, put: (next: string) => set(writeRange(from, next)) },

@@ -1,8 +1,8 @@
 import { Input, Textarea } from '@chakra-ui/react'
-import type { InputHTMLAttributes } from 'react'
+import type { ComponentType, InputHTMLAttributes } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { ResourceName } from '../../kit/gen/resources.ts'
+import type { FieldKind, ResourceName } from '../../kit/gen/resources.ts'
 import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import { fromInput, isDay, today } from '../../kit/words/time.ts'
 import type { CustomControlProps, FormFieldProps } from '../../resource/controlProps.ts'
@@ -52,64 +52,53 @@ interface ControlProps extends CustomControlProps {
   narrowing: NarrowedBy
 }
 
-/** The input a kind of field is filled in with. */
-export function Control(props: ControlProps) {
-  const { name, field, form, id, describedBy, isInvalid } = props
-  const aria = { id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid || undefined, 'aria-required': field.required || undefined }
-  const { t } = useTranslation()
-  const prompt = { placeholder: t('forms.prompt.enter', { name: inSentence(props.words.label(name)) }) }
-  switch (field.kind) {
-    case 'longText':
-      return <Textarea rows={3} {...prompt} {...aria} {...form.register(name)} />
-    case 'richText':
-      return <RichTextControl wait={<Textarea rows={5} disabled aria-label={props.words.label(name)} />} {...props} />
-    case 'int':
-    case 'decimal':
-      return <NumberBox {...props} {...aria} {...prompt} />
-    case 'flag':
-      return (
-        <label className={boxStyles.tick} data-slot="tick">
-          <input type="checkbox" {...aria} {...form.register(name)} />
-          {props.words.label(name)}
-        </label>
-      )
-    case 'choice':
-      return <Choice {...props} />
-    case 'link':
-    case 'links':
-      if (field.accept) return <FilesControl {...props} />
-      return <Picked {...props} />
-    case 'amounts':
-      return <AmountsControl {...props} />
-    case 'date':
-    case 'time':
-    case 'instant':
-      return <DateControl {...props} />
-    case 'text':
-      if (isHashed(field)) return <PasswordControl {...props} />
-      if (field.dictionary)
-        return (
-          <DictionaryControl
-            wait={<select className={boxStyles.box} data-slot="box" disabled aria-label={props.words.label(name)} />}
-            {...props}
-          />
-        )
-      return <Input autoComplete="off" {...prompt} {...aria} {...form.register(name)} />
-  }
+type InputProps = ControlProps & { aria: Aria; prompt: { placeholder: string } }
+
+function Text({ aria, prompt, ...props }: InputProps) {
+  const { name, field, form, words } = props
+  if (isHashed(field)) return <PasswordControl {...props} />
+  if (field.dictionary)
+    return (
+      <DictionaryControl wait={<select className={boxStyles.box} data-slot="box" disabled aria-label={words.label(name)} />} {...props} />
+    )
+  return <Input autoComplete="off" {...prompt} {...aria} {...form.register(name)} />
+}
+const LongText = ({ aria, prompt, name, form }: InputProps) => <Textarea rows={3} {...prompt} {...aria} {...form.register(name)} />
+const RichText = ({ aria: _, prompt: __, ...props }: InputProps) => (
+  <RichTextControl wait={<Textarea rows={5} disabled aria-label={props.words.label(props.name)} />} {...props} />
+)
+const Numeric = ({ aria, prompt, ...props }: InputProps) => <NumberBox {...props} {...aria} {...prompt} />
+const Flag = ({ aria, name, form, words }: InputProps) => (
+  <label className={boxStyles.tick} data-slot="tick">
+    <input type="checkbox" {...aria} {...form.register(name)} />
+    {words.label(name)}
+  </label>
+)
+const Linked = ({ aria: _, prompt: __, ...props }: InputProps) => (props.field.accept ? <FilesControl {...props} /> : <Picked {...props} />)
+const Amounts = ({ aria: _, prompt: __, ...props }: InputProps) => <AmountsControl {...props} />
+const Moment = ({ aria: _, prompt: __, ...props }: InputProps) => <DateControl {...props} />
+
+const INPUTS: Readonly<Record<FieldKind, ComponentType<InputProps>>> = {
+  ...{ text: Text, longText: LongText, richText: RichText },
+  ...{ int: Numeric, decimal: Numeric, amounts: Amounts },
+  ...{ date: Moment, time: Moment, instant: Moment },
+  ...{ choice: Choice, flag: Flag },
+  ...{ link: Linked, links: Linked },
 }
 
-function Choice({ name, field, meta, words, form, id, describedBy, isInvalid }: ControlProps) {
+/** The input a kind of field is filled in with. */
+export function Control(props: ControlProps) {
+  const { name, field, id, describedBy, isInvalid } = props
+  const { t } = useTranslation()
+  const aria = { id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid || undefined, 'aria-required': field.required || undefined }
+  const Kind = INPUTS[field.kind]
+  return <Kind {...props} aria={aria} prompt={{ placeholder: t('forms.prompt.enter', { name: inSentence(props.words.label(name)) }) }} />
+}
+
+function Choice({ name, field, meta, words, form, aria }: InputProps) {
   const { t } = useTranslation()
   return (
-    <select
-      className={boxStyles.box}
-      data-slot="box"
-      id={id}
-      aria-describedby={describedBy}
-      aria-invalid={isInvalid || undefined}
-      aria-required={field.required || undefined}
-      {...form.register(name)}
-    >
+    <select className={boxStyles.box} data-slot="box" {...aria} {...form.register(name)}>
       <option value="">{t('screens.form.choose')}</option>
       {(field.values ?? [])
         .filter((value) => !field.internal?.includes(value))

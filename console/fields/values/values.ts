@@ -1,26 +1,17 @@
 import type { FieldMeta } from '../../kit/gen/resources.ts'
-import { fromInput, today, toInput } from '../../kit/words/time.ts'
 import type { Fields, Value, Values } from '../../resource/formValues.ts'
 import type { Row } from '../../resource/meta.ts'
-import { amountTexts, numberText } from '../display/numberText.ts'
-import { readTyped } from '../inputs/dateText.ts'
-
-const shownInstant = (value: unknown) => toInput(value as string).replace('T', ' ')
+import { kindOf } from '../kinds/index.ts'
 
 function initial(field: FieldMeta, now: number): unknown {
   const isNow = field.default === 'now' || (field.default === undefined && field.required)
-  if (field.kind === 'instant' && isNow) return new Date(now).toISOString()
-  if (field.kind === 'date' && isNow) return today(now)
+  const begin = isNow ? kindOf(field).initial : undefined
+  if (begin) return begin(now)
   return field.default === 'now' ? undefined : field.default
 }
 
 /** What the inputs hold: text for nearly everything, as a person would type it. */
-export function shownValue(field: FieldMeta, value: unknown): Value {
-  if (field.kind === 'flag') return Boolean(value)
-  if (field.kind === 'links' || field.kind === 'amounts') return Array.isArray(value) ? value.map(String) : []
-  if (value === null || value === undefined) return ''
-  return field.kind === 'instant' ? shownInstant(value) : String(value)
-}
+export const shownValue = (field: FieldMeta, value: unknown): Value => kindOf(field).toInput(value)
 
 export function valuesOf(
   fields: Fields,
@@ -38,17 +29,7 @@ export function valuesOf(
 }
 
 /** One value as the API takes it; null stands for 'nothing'. */
-export function apiValue(field: FieldMeta, value: Value | undefined): unknown {
-  if (field.kind === 'flag') return Boolean(value)
-  if (field.kind === 'links') return Array.isArray(value) ? value : []
-  if (field.kind === 'amounts') return [...amountTexts(value)].map(([id, text]) => ({ id, amount: Number(numberText(text)) }))
-  const text = String(value ?? '').trim()
-  if (!text) return null
-  if (field.kind === 'int' || field.kind === 'decimal') return Number(numberText(text))
-  if (field.kind === 'instant') return fromInput(readTyped('instant', text).replace(' ', 'T'))
-  if (field.kind === 'date' || field.kind === 'time') return readTyped(field.kind, text)
-  return text
-}
+export const apiValue = (field: FieldMeta, value: Value | undefined): unknown => kindOf(field).fromInput(value)
 
 /** A new record leaves out what is empty, and a 'now' nobody touched, so that the server's own defaults apply to the second. */
 export function createInput(fields: Fields, values: Values, before: Values): Record<string, unknown> {

@@ -1,18 +1,12 @@
 import type { TFunction } from 'i18next'
+import { kindOf } from '../../fields/kinds/index.ts'
 import type { FieldMeta } from '../../kit/gen/resources.ts'
 import { PASSWORD_LEAST } from '../../kit/session/password.ts'
 import type { ResourceWords } from '../../resource/resourceWords.ts'
 import { inSentence } from '../../resource/words.ts'
 
 /** Whether a field is answered by pressing on something offered. */
-export const isPicked = ({ kind, dictionary }: FieldMeta): boolean =>
-  kind === 'choice' ||
-  kind === 'link' ||
-  kind === 'links' ||
-  kind === 'date' ||
-  kind === 'instant' ||
-  kind === 'time' ||
-  Boolean(dictionary)
+export const isPicked = (field: FieldMeta): boolean => Boolean(kindOf(field).isPicked || field.dictionary)
 
 interface Wrong {
   name: string

@@ -1,10 +1,10 @@
+import { kindOf } from '../../fields/kinds/index.ts'
 import { isHashed } from '../../fields/values/secrets.ts'
 import type { FieldMeta } from '../../kit/gen/resources.ts'
 import type { FormPart } from '../../resource/defineScreen.ts'
 import type { Fields } from '../../resource/formValues.ts'
 
-export const isWide = (field: FieldMeta) =>
-  field.kind === 'longText' || field.kind === 'richText' || field.kind === 'links' || field.kind === 'amounts' || isHashed(field)
+export const isWide = (field: FieldMeta): boolean => Boolean(kindOf(field).isWide) || isHashed(field)
 
 /** Two fields stand side by side; one that would stay alone above a wide one is joined by the next narrow one. */
 export function withoutHoles(fields: Fields): Fields {

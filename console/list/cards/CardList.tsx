@@ -1,7 +1,7 @@
 import * as cellsStyles from '../../fields/display/cells.module.css'
 import { Clip, isCut, Nothing, textOf } from '../../fields/display/cells.tsx'
 import { textWidth } from '../../fields/display/textWidth.ts'
-import type { ResourceMeta } from '../../kit/gen/resources.ts'
+import type { FieldKind, ResourceMeta } from '../../kit/gen/resources.ts'
 import * as tonesStyles from '../../kit/looks/tones.module.css'
 import { isNumbered, metaOf, type Row, stateFieldOf } from '../../resource/meta.ts'
 import type { ListController } from '../controller/listController.ts'
@@ -40,7 +40,7 @@ interface Fact {
   isWide: boolean
 }
 
-const WIDE = ['text', 'longText', 'richText', 'links', 'instant']
+const WIDE: readonly (FieldKind | undefined)[] = ['text', 'longText', 'richText', 'links', 'instant']
 
 /** Half of the card on an ordinary phone, and what stands between a label and its value. */
 const HALF = 166
@@ -54,7 +54,7 @@ export function laidOut(meta: ResourceMeta, columns: readonly Column[]): Fact[] 
   const isLong = (column: Column) => {
     const field = meta.fields[column.name]
     if (field?.kind === 'choice' && isBroad(column)) return true
-    return WIDE.includes(field?.kind ?? '') || Boolean(field?.target && isNumbered(metaOf(field.target)))
+    return WIDE.includes(field?.kind) || Boolean(field?.target && isNumbered(metaOf(field.target)))
   }
   const isShort = (column: Column | undefined) => column !== undefined && !isLong(column)
   let isSecond = false

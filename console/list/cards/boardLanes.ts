@@ -1,5 +1,6 @@
+import { filterOf } from '../../fields/filters/filterAddress.ts'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
-import { filterOf, type ListState } from '../../resource/address.ts'
+import type { ListState } from '../../resource/address.ts'
 import type { BoardSpec } from '../../resource/defineScreen.ts'
 import type { Row } from '../../resource/meta.ts'
 

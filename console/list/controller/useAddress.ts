@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { readAddress } from '../../fields/filters/filterAddress.ts'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
-import { asSearch, DEFAULT_SIZE, nextSorts, type Patch, patched, readAddress, sortsOf, writeSorts } from '../../resource/address.ts'
+import { asSearch, DEFAULT_SIZE, nextSorts, type Patch, patched, sortsOf, writeSorts } from '../../resource/address.ts'
 import type { AnySpec } from '../../resource/defineScreen.ts'
 import { defaultOf, type ListPreferences, listPreferences, stateOf } from '../listPreferences.ts'
 

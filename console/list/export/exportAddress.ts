@@ -1,5 +1,7 @@
+import { filterValue } from '../../fields/filters/filterAddress.ts'
+import { kindOf } from '../../fields/kinds/index.ts'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
-import { asSearch, exactText, filterValue, isUnfilled, type ListState, readRange, sortsOf, writeSorts } from '../../resource/address.ts'
+import { asSearch, exactText, isUnfilled, type ListState, readRange, sortsOf, writeSorts } from '../../resource/address.ts'
 
 const API = '/api/v1'
 
@@ -7,7 +9,7 @@ const API = '/api/v1'
 function wireValue(meta: ResourceMeta, name: string, text: string): string | undefined {
   const field = meta.fields[name]
   if (!field || filterValue(field, text) === undefined) return undefined
-  if (['date', 'instant', 'int', 'decimal'].includes(field.kind)) return readRange(text).join(',')
+  if (kindOf(field).filter === 'range') return readRange(text).join(',')
   if (isUnfilled(text)) return text
   return exactText(text) ?? (field.filter === 'like' && field.kind !== 'choice' ? `%${text}%` : text)
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as boxStyles from '../../fields/inputs/box.module.css'
+import { kindOf } from '../../fields/kinds/index.ts'
 import type { FieldMeta } from '../../kit/gen/resources.ts'
 import { Button } from '../../kit/looks/Button.tsx'
 import { Sheet } from '../../kit/overlays/Sheet.tsx'
@@ -140,13 +141,7 @@ function PlainControl({ id, list, name, field, text, onText, isWrong }: PlainPro
         onChange={(event) => onText(event.target.value)}
       />
     )
-  const options =
-    field.kind === 'flag'
-      ? ([
-          ['true', words.yes],
-          ['false', words.no],
-        ] as const)
-      : (field.values ?? []).map((value) => [value, words.value(meta.name, name, value)] as const)
+  const options = kindOf(field).options?.({ meta, name, field, words }) ?? []
   return (
     <select id={id} className={boxStyles.box} data-slot="box" value={text} onChange={(event) => onText(event.target.value)}>
       <option value="">{t('screens.form.choose')}</option>

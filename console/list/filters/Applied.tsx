@@ -2,7 +2,9 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTitles } from '../../fields/choices/useChoices.ts'
 import { joinNames } from '../../fields/display/textWidth.ts'
+import { optionWords } from '../../fields/filters/optionWords.ts'
 import { daysAgo, QUICK_DAYS } from '../../fields/filters/quickDays.ts'
+import { kindOf } from '../../fields/kinds/index.ts'
 import type { FieldMeta, ResourceName } from '../../kit/gen/resources.ts'
 import * as buttonStyles from '../../kit/looks/Button.module.css'
 import { Icon } from '../../kit/looks/icons.tsx'
@@ -81,10 +83,9 @@ function Value({ list, name, text }: ValueProps) {
   if (isUnfilled(text)) return t('lists.applied.unfilled')
   if (field.target) return <Linked field={field} ids={parts} />
   if (field.dictionary) return <Entry type={field.dictionary} value={text} />
-  if (field.kind === 'choice') return joinNames(parts.map((part) => list.words.value(list.meta.name, name, part)))
-  if (field.kind === 'flag') return text === 'true' ? list.words.yes : list.words.no
-  if (['date', 'instant', 'int', 'decimal'].includes(field.kind))
-    return <Range text={text} isDay={field.kind === 'date' || field.kind === 'instant'} />
+  const { filter, align, options } = kindOf(field)
+  if (options) return optionWords(options({ meta: list.meta, name, field, words: list.words }), parts)
+  if (filter === 'range') return <Range text={text} isDay={align !== 'end'} />
   return exactText(text) ?? text
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
-import { filterOf } from '../../resource/address.ts'
+import { filterOf } from '../../fields/filters/filterAddress.ts'
 import type { ListTab } from '../../resource/defineScreen.ts'
 import { countDocument } from '../../resource/operations/documents.ts'
 import { SHOWN_HERE } from '../../resource/operations/write.ts'

@@ -1,4 +1,4 @@
-import { isFilterable } from '../../resource/address.ts'
+import { isFilterable } from '../../fields/filters/filterAddress.ts'
 import type { ListController } from '../controller/listController.ts'
 
 /** The filters of a list: those that its definition names, else those of its columns in their order, then the other links. */

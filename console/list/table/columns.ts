@@ -1,5 +1,6 @@
 import { textWidth } from '../../fields/display/textWidth.ts'
 import { isToned } from '../../fields/display/tone.ts'
+import { kindOf } from '../../fields/kinds/index.ts'
 import type { FieldMeta, ResourceMeta, ResourceName } from '../../kit/gen/resources.ts'
 import type { AnySpec } from '../../resource/defineScreen.ts'
 import { isNumbered, metaOf } from '../../resource/meta.ts'
@@ -16,18 +17,6 @@ export interface Column {
   isInline: boolean
   /** As what the people are known whom it names: each leads to their record. */
   people?: ResourceName | undefined
-}
-
-const WIDTHS: Partial<Record<FieldMeta['kind'], number>> = {
-  instant: 160,
-  date: 116,
-  time: 84,
-  int: 80,
-  decimal: 84,
-  flag: 78,
-  choice: 92,
-  link: 132,
-  text: 128,
 }
 
 export const PADDING = 22
@@ -52,7 +41,7 @@ function leastWidth({ meta, spec }: ListParts, name: string, words: ColumnWords)
 
 /** Records that go by a number need room for all of it: two numbers cut short look alike. */
 const leastOfKind = (field: FieldMeta | undefined): number | undefined =>
-  field?.target && isNumbered(metaOf(field.target)) ? NUMBER : WIDTHS[field?.kind ?? 'text']
+  field?.target && isNumbered(metaOf(field.target)) ? NUMBER : kindOf(field ?? { kind: 'text' }).width
 
 export interface ColumnWords {
   label: (field: string) => string
@@ -89,8 +78,8 @@ export function columnsOf(meta: ResourceMeta, spec: AnySpec, words: ColumnWords,
     const field = meta.fields[name]
     const title = words.label(name)
     const isSortable = Boolean(field?.sort)
-    const wide = field?.kind === 'longText' || field?.kind === 'richText' || field?.kind === 'links'
-    const width = spec.widths?.[name] ?? (wide ? undefined : name === meta.label ? (isNumbered(meta) ? NUMBER : 162) : leastOfKind(field))
+    const isWide = field !== undefined && kindOf(field).isWide
+    const width = spec.widths?.[name] ?? (isWide ? undefined : name === meta.label ? (isNumbered(meta) ? NUMBER : 162) : leastOfKind(field))
     const isInline = Boolean(field?.inline && !spec.cells?.[name])
     const chosen = layout?.widths?.[name]
     const least = leastWidth({ meta, spec }, name, words)

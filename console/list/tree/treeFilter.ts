@@ -1,10 +1,10 @@
 import { textOf } from '../../fields/display/cells.tsx'
-import type { ResourceMeta } from '../../kit/gen/resources.ts'
+import type { FieldKind, ResourceMeta } from '../../kit/gen/resources.ts'
 import type { ListState } from '../../resource/address.ts'
 import type { Row } from '../../resource/meta.ts'
 import type { Words } from '../../resource/resourceWords.ts'
 
-const WORDED = ['text', 'longText', 'link']
+const WORDED: readonly FieldKind[] = ['text', 'longText', 'link']
 
 /** The filters of the address, applied to a row that is already here. */
 export function fitsOf(

@@ -1,5 +1,6 @@
+import { readAddress } from '../../fields/filters/filterAddress.ts'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
-import { asSearch, type ListState, type Patch, readAddress, type Sort, sortsOf, writeSorts } from '../../resource/address.ts'
+import { asSearch, type ListState, type Patch, type Sort, sortsOf, writeSorts } from '../../resource/address.ts'
 import { type Layout, type ListPreferences, type SavedView, stateOf, type ViewState } from '../listPreferences.ts'
 
 export interface Shown {

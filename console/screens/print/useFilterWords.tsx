@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useTitles } from '../../fields/choices/useChoices.ts'
 import { DictionaryLabel } from '../../fields/display/DictionaryLabel.tsx'
 import { joinNames } from '../../fields/display/textWidth.ts'
+import { optionWords } from '../../fields/filters/optionWords.ts'
+import { kindOf } from '../../fields/kinds/index.ts'
 import type { FieldMeta, ResourceMeta } from '../../kit/gen/resources.ts'
 import { type ListState, readRange, sortsOf } from '../../resource/address.ts'
 import type { Ref } from '../../resource/meta.ts'
@@ -30,10 +32,10 @@ export function useFilterWords(meta: ResourceMeta, words: ResourceWords, state: 
   const wordsOf = (name: string, field: FieldMeta, text: string): ReactNode => {
     const parts = text.split(',').filter(Boolean)
     if (field.target) return <Titles target={field.target} ids={parts} />
-    if (field.kind === 'choice') return joinNames(parts.map((part) => words.value(meta.name, name, part)))
-    if (field.kind === 'flag') return text === 'true' ? words.yes : words.no
+    const { filter, options } = kindOf(field)
+    if (options) return optionWords(options({ meta, name, field, words }), parts)
     if (field.dictionary) return <DictionaryLabel type={field.dictionary} value={text} />
-    return ['date', 'instant', 'int', 'decimal'].includes(field.kind) ? range(text) : text
+    return filter === 'range' ? range(text) : text
   }
   const sorts = sortsOf(state).map(({ field, isDescending }) => `${words.label(field)} ${t(isDescending ? 'print.down' : 'print.up')}`)
   return [

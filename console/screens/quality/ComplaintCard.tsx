@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { moneyText, ValueTag } from '../../fields/display/cells.tsx'
+import { ValueTag } from '../../fields/display/cells.tsx'
+import { moneyText } from '../../fields/display/figures.ts'
 import type { ComplaintRow } from '../../kit/gen/resources.ts'
 import { Icon } from '../../kit/looks/icons.tsx'
 import * as tonesStyles from '../../kit/looks/tones.module.css'

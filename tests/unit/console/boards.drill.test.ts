@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filterOf, readAddress } from '../../../console/resource/address.ts'
+import { filterOf, readAddress } from '../../../console/fields/filters/filterAddress.ts'
 import { metaOf } from '../../../console/resource/meta.ts'
 import {
   completedPlace,

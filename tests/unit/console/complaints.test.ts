@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { describe, expect, it } from 'vitest'
+import { readAddress } from '../../../console/fields/filters/filterAddress.ts'
 import { isBoard, lanesOf } from '../../../console/list/cards/boardLanes.ts'
-import { readAddress } from '../../../console/resource/address.ts'
 import { metaOf } from '../../../console/resource/meta.ts'
 import { dueLines, dueTotal } from '../../../console/screens/dashboard/complaintsDue.ts'
 import type { ComplaintsDueQuery } from '../../../console/screens/dashboard/gen/complaintsDue.ts'

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
+import { readAddress } from '../../../console/fields/filters/filterAddress.ts'
 import { daysAgo } from '../../../console/fields/filters/quickDays.ts'
 import { begun } from '../../../console/list/controller/useAddress.ts'
 import { exportAddress } from '../../../console/list/export/exportAddress.ts'
@@ -8,7 +9,7 @@ import { moved, restOf, showing, widened } from '../../../console/list/table/arr
 import { arranged, type Column, columnsOf, ordinaryColumns, tableWidth } from '../../../console/list/table/columns.ts'
 import { fitted } from '../../../console/list/table/fitted.ts'
 import { isChanged, patchTo, searchOf, stateNow, viewsOf } from '../../../console/list/views/viewState.ts'
-import { asSearch, nextSorts, pageOf, patched, readAddress, sortsOf, writeSorts } from '../../../console/resource/address.ts'
+import { asSearch, nextSorts, pageOf, patched, sortsOf, writeSorts } from '../../../console/resource/address.ts'
 import { metaOf } from '../../../console/resource/meta.ts'
 
 const meta = metaOf('reportLog')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readAddress } from '../../../console/resource/address.ts'
+import { readAddress } from '../../../console/fields/filters/filterAddress.ts'
 import { metaOf } from '../../../console/resource/meta.ts'
 import { listDocument } from '../../../console/resource/operations/documents.ts'
 import { printAddress, recordPrintAddress } from '../../../console/resource/printAddress.ts'

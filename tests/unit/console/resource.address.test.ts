@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { filterOf, filterValue, readAddress } from '../../../console/fields/filters/filterAddress.ts'
 import { lastPage, pagesAround } from '../../../console/list/table/pages.ts'
-import { asSearch, exactly, filterOf, filterValue, pageOf, patched, readAddress } from '../../../console/resource/address.ts'
+import { asSearch, exactly, pageOf, patched } from '../../../console/resource/address.ts'
 import { metaOf } from '../../../console/resource/meta.ts'
 
 const reports = metaOf('reportLog')

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { decimals, renderCell, renderValue, textOf } from '../../../console/fields/display/cells.tsx'
+import { renderCell, renderValue, textOf } from '../../../console/fields/display/cells.tsx'
+import { decimals } from '../../../console/fields/display/figures.ts'
 import { joinNames } from '../../../console/fields/display/textWidth.ts'
 import { clock } from '../../../console/kit/network/live.ts'
 import { columnsOf } from '../../../console/list/table/columns.ts'

@@ -196,7 +196,7 @@ describe('the marks of the board', () => {
   it('show the worst of several clashes and tell all', () => {
     const clash = (severity: 'WARN' | 'REFUSE', message: string) => ({ workerId: 'li', date: MON, severity, message })
     const found = clashMarks([clash('REFUSE', 'on leave'), clash('WARN', 'too little rest')])
-    expect(found('li', MON)).toEqual({ tone: 'danger', says: ['on leave', 'too little rest'] })
+    expect(found('li', MON)).toEqual({ tone: 'danger', messages: ['on leave', 'too little rest'] })
     expect(found('li', TUE)).toBeUndefined()
   })
 

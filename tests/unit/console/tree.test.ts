@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { readAddress } from '../../../console/fields/filters/filterAddress.ts'
 import {
   branchOf,
   dropped,
@@ -14,7 +15,6 @@ import {
   withAllBelow,
 } from '../../../console/fields/tree/tree.ts'
 import { fitsOf } from '../../../console/list/tree/treeFilter.ts'
-import { readAddress } from '../../../console/resource/address.ts'
 import { metaOf, type Row } from '../../../console/resource/meta.ts'
 
 interface Item {

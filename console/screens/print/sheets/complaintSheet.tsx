@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { moneyText } from '../../../fields/display/cells.tsx'
+import { moneyText } from '../../../fields/display/figures.ts'
 import { failureOf } from '../../../kit/network/failure.ts'
 import { themed } from '../../../kit/overlays/Ui.tsx'
 import { metaOf } from '../../../resource/meta.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { moneyText } from '../../../fields/display/cells.tsx'
+import { moneyText } from '../../../fields/display/figures.ts'
 import { quantityText } from '../../../fields/display/quantity.ts'
 import { ResourceLink } from '../../../fields/display/ResourceLink.tsx'
 import * as buttonStyles from '../../../kit/looks/Button.module.css'

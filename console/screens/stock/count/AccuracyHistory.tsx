@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
-import { shareText } from '../../../fields/display/cells.tsx'
+import { shareText } from '../../../fields/display/figures.ts'
 import { ResourceLink } from '../../../fields/display/ResourceLink.tsx'
 import { Button } from '../../../kit/looks/Button.tsx'
 import * as figuresStyles from '../../../kit/looks/figures.module.css'

@@ -1,0 +1,30 @@
+import { isUnfilled } from '../../resource/address.ts'
+import { refOf, refsOf } from '../../resource/meta.ts'
+import { joinNames } from '../display/textWidth.ts'
+import { asTyped, type FieldKindView, oneOrMany, parsed } from './fieldKind.ts'
+
+const byIds = (text: string) => oneOrMany(text.split(',').filter((part) => /^[1-9]\d*$/.test(part)))
+
+/** Another record. */
+export const link: FieldKindView = {
+  width: 132,
+  isCut: true,
+  isPicked: true,
+  text: (value, { field, row }) => refOf(row, field)?.title ?? (value == null ? '' : `#${String(value)}`),
+  toInput: asTyped,
+  fromInput: parsed(),
+  filter: 'links',
+  parseFilter: (text) => (isUnfilled(text) ? { eq: null } : byIds(text)),
+}
+
+/** Several other records. */
+export const links: FieldKindView = {
+  isCut: true,
+  isWide: true,
+  isPicked: true,
+  text: (_, { field, row }) => joinNames(refsOf(row, field).map((ref) => ref.title)),
+  toInput: (value) => (Array.isArray(value) ? value.map(String) : []),
+  fromInput: (value) => (Array.isArray(value) ? value : []),
+  filter: 'links',
+  parseFilter: byIds,
+}
