@@ -8,9 +8,9 @@ export const screens = [
     breaks: 'a full last page is the last one',
   },
   {
-    file: 'console/resource/address.ts',
-    find: 'startOfDay(to) + DAY_MS - 1',
-    put: 'startOfDay(to)',
+    file: 'console/fields/kinds/moment.ts',
+    find: 'startOfDay(day) + DAY_MS - 1',
+    put: 'startOfDay(day)',
     tests: ['tests/unit/console/resource.address.test.ts'],
     breaks: 'the last day of a range counts to its end',
   },
