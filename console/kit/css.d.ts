@@ -1,2 +1,2 @@
-/** The class names of a CSS module; tests/unit/styles.test.ts holds what is read of it to what it has. */
+/** The class names of a CSS module; tests/unit/house/styles.test.ts holds what is read of it to what it has. */
 declare module '*.module.css'

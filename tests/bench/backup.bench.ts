@@ -3,7 +3,7 @@ import { copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { largeBase } from './largeBase.ts'
+import { largeBase } from './lists/largeBase.ts'
 import { product, type Server, share, signIn } from './servers.ts'
 
 /** How long a backup of a gigabyte takes, and what those who work meanwhile notice of it: pages of a list and changes, at a steady pace. */

@@ -125,7 +125,7 @@ await untilCalm(product)
 const calm = memory(product, 'VmRSS')
 const calmOwn = memory(product, 'RssAnon')
 const first = await exported(product, token)
-const floor = start([here('bareExport.server.mjs'), await cellsOf(first.bytes)], { PORT: String(BARE_PORT) })
+const floor = start([here('bare/bareExport.server.mjs'), await cellsOf(first.bytes)], { PORT: String(BARE_PORT) })
 try {
   await untilReady(`${floor.address}/ready`)
   const bareSize = (await fetched(floor.address)).bytes.length

@@ -6,7 +6,7 @@ import { seedBase } from '../../server/setup/index.ts'
 import { migrate, openStore } from '../../server/store/index.ts'
 import { hostileWorkbooks, rawWorkbook, sheetXml } from '../support/samples/hostileWorkbooks.ts'
 import { importer } from '../support/samples/importer.ts'
-import { PASSWORD } from './largeBase.ts'
+import { PASSWORD } from './lists/largeBase.ts'
 import { memoryOf } from './processCost.ts'
 import { median, product, share, signIn } from './servers.ts'
 

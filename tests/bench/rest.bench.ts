@@ -7,7 +7,7 @@ import { role } from '../../server/domain/identity/index.ts'
 import { systemActor } from '../../server/kernel/index.ts'
 import { seedBase } from '../../server/setup/index.ts'
 import { migrate, openStore } from '../../server/store/index.ts'
-import { PASSWORD } from './largeBase.ts'
+import { PASSWORD } from './lists/largeBase.ts'
 import { median, product, signIn } from './servers.ts'
 
 const ROLES = 60

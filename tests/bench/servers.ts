@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sha256Hex } from '../../server/access/index.ts'
-import { PASSWORD } from './largeBase.ts'
+import { PASSWORD } from './lists/largeBase.ts'
 
 export interface Server {
   readonly address: string
@@ -70,7 +70,7 @@ export const whole = (url: string, port: number, more: Record<string, string> = 
 export const peer = (script: string, file: string, port: number) =>
   start([fileURLToPath(new URL(script, import.meta.url)), file], { PORT: String(port), NODE_ENV: 'production' }, '/ready')
 /** The same SQL through bare better-sqlite3 over bare node:http: what nobody can beat. */
-export const bare = (file: string, port: number) => peer('bare.server.mjs', file, port)
+export const bare = (file: string, port: number) => peer('bare/bare.server.mjs', file, port)
 
 export async function signInAs({ address }: Server, username: string): Promise<string> {
   const query = 'mutation($input: LoginInput!) { login(input: $input) { token } }'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { largeBase } from './largeBase.ts'
+import { largeBase } from './lists/largeBase.ts'
 import { cpuAt, memoryOf } from './processCost.ts'
 import { median, ROOM, signIn } from './servers.ts'
 
@@ -16,7 +16,7 @@ const IDLE_S = 30
 const BURST = 300
 const PORT = 4750
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url))
-const [MAIN, BARE] = [here('../../dist/server/main.js'), here('bare.server.mjs')]
+const [MAIN, BARE] = [here('../../dist/server/main.js'), here('bare/bare.server.mjs')]
 const SETTINGS = {
   NODE_ENV: 'production',
   JWT_SECRET: 'kF8s0dPqz1mX7vB3nL5rT9wY2uJ4hG6c',

@@ -10,7 +10,7 @@ import { systemActor } from '../../server/kernel/index.ts'
 import { seedBase } from '../../server/setup/index.ts'
 import { migrate, openStore } from '../../server/store/index.ts'
 import { askSecurely } from '../support/servers/certificates.ts'
-import { PASSWORD } from './largeBase.ts'
+import { PASSWORD } from './lists/largeBase.ts'
 import { cpuOf } from './processCost.ts'
 import { median, whole } from './servers.ts'
 

@@ -5,7 +5,7 @@ import { hashPassword, sha256Hex } from '../../server/access/index.ts'
 import { seedBase } from '../../server/setup/index.ts'
 import { migrate, openStore } from '../../server/store/index.ts'
 import { photoOf } from '../support/browser/pictures.ts'
-import { PASSWORD } from './largeBase.ts'
+import { PASSWORD } from './lists/largeBase.ts'
 import { median, product, share, signIn } from './servers.ts'
 
 const MB = 1024 * 1024

@@ -105,7 +105,7 @@ try {
     copyFileSync(file, join(folder, name))
     return join(folder, name)
   }
-  const bare = () => peer('bareWrites.server.mjs', copy('bare'), PORT + 1)
+  const bare = () => peer('bare/bareWrites.server.mjs', copy('bare'), PORT + 1)
   if (wanted.includes('bare')) servers.push(['bare node, SQLite', await bare(), WRITES])
   if (wanted.includes('sqlite')) servers.push(['ours, SQLite', await product(copy('ours'), PORT), WRITES])
   if (wanted.includes('postgres')) servers.push(['ours, PostgreSQL', await productAt(await postgresBase(), PORT + 2), WRITES / 2])

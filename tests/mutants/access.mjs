@@ -123,7 +123,7 @@ export const access = [
     file: 'server/kernel/operations/createRow.ts',
     find: 'create?.({ uow: whole, actor: uow.actor, registry, input })',
     put: 'create?.({ uow: whole, actor: whole.actor, registry, input })',
-    tests: ['tests/api/complaintReach.test.ts'],
+    tests: ['tests/api/work/complaintReach.test.ts'],
     breaks: 'rules see the whole plant and judge by what the actor sees',
   },
 ]

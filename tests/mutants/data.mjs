@@ -81,14 +81,14 @@ export const data = [
     file: 'server/store/audit/verify.ts',
     find: 'const isOurs = isMac(this.#keys, canonicalOf(table, columns, row), mac)',
     put: "const isOurs = mac !== ''",
-    tests: ['tests/unit/store/auditTampering.test.ts'],
+    tests: ['tests/unit/store/audit/auditTampering.test.ts'],
     breaks: 'a changed row of the trail is found',
   },
   {
     file: 'server/store/audit/verify.ts',
     find: 'if (head.position > (stubs.get(head.chain) ?? 0))',
     put: 'if (head.position > (stubs.get(head.chain) ?? 0) + 100_000)',
-    tests: ['tests/unit/store/auditTampering.test.ts'],
+    tests: ['tests/unit/store/audit/auditTampering.test.ts'],
     breaks: 'an end of the trail that was cut off is found',
   },
   {

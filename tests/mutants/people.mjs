@@ -25,7 +25,7 @@ export const people = [
     file: 'server/domain/repair/reports/openStop.ts',
     find: "const LEADING = ['PENDING', 'REPAIRING'] as const",
     put: "const LEADING = ['PENDING'] as const",
-    tests: ['tests/unit/domain/repair/joinedReports.test.ts', 'tests/unit/domain/repair/openStop.test.ts'],
+    tests: ['tests/unit/domain/repair/reports/joinedReports.test.ts', 'tests/unit/domain/repair/reports/openStop.test.ts'],
     breaks: 'a machine under repair has one open stop',
   },
   {

@@ -4,21 +4,21 @@ export const stock = [
     file: 'server/domain/ledger/posting.ts',
     find: 'const later = (await entriesSince(uow, ledger, { about: ofKeeper(ledger, x), from: at })).filter((one) => one.at > at)',
     put: 'const later = (await entriesSince(uow, ledger, { about: ofKeeper(ledger, x), from: at })).filter((one) => one.at >= at)',
-    tests: ['tests/matrix/ledgers.test.ts'],
+    tests: ['tests/matrix/writes/ledgers.test.ts'],
     breaks: 'a past posting stands behind an entry of the very same moment',
   },
   {
     file: 'server/domain/ledger/posting.ts',
     find: 'if (left < floor && change < 0)',
     put: 'if (left <= floor && change < 0)',
-    tests: ['tests/matrix/ledgers.test.ts'],
+    tests: ['tests/matrix/writes/ledgers.test.ts'],
     breaks: 'all that is there can be taken',
   },
   {
     file: 'server/domain/ledger/posting.ts',
     find: 'if (quantity(least + change) < floor)',
     put: 'if (quantity(balance + change) < floor)',
-    tests: ['tests/matrix/ledgers.test.ts'],
+    tests: ['tests/matrix/writes/ledgers.test.ts'],
     breaks: 'no past posting leaves less than nothing at a moment in between',
   },
   {
@@ -32,7 +32,7 @@ export const stock = [
     file: 'server/domain/ledger/posting.ts',
     find: 'quantity: quantity(there(item) + change), lastMovedAt: last && last > at ? last : at',
     put: 'quantity: quantity(there(item) + change), lastMovedAt: at',
-    tests: ['tests/matrix/ledgers.test.ts'],
+    tests: ['tests/matrix/writes/ledgers.test.ts'],
     breaks: 'a past posting does not turn back the moment of the last movement',
   },
   {
@@ -46,7 +46,7 @@ export const stock = [
     file: 'server/domain/ledger/posting.ts',
     find: "if (!movementOf(input).isBackdated) throw invalidField('bookedAt', 'countedNow')",
     put: '',
-    tests: ['tests/matrix/ledgers.test.ts'],
+    tests: ['tests/matrix/writes/ledgers.test.ts'],
     breaks: 'a count is of now',
   },
   {

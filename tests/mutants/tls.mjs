@@ -70,7 +70,7 @@ export const tls = [
     file: 'server/app.ts',
     find: "isPinned: tls?.kind !== 'auto'",
     put: 'isPinned: true',
-    tests: ['tests/api/tls.test.ts'],
+    tests: ['tests/api/process/tls.test.ts'],
     breaks: 'browsers are not told to come by https alone while they do not know the certificate',
   },
   {

@@ -1,6 +1,6 @@
 // The limit: hand-written statements behind node:http, told by the name of the operation, without GraphQL, log-in or checks.
 
-import { answerJson } from '../bareHttp.mjs'
+import { answerJson } from '../bare/bareHttp.mjs'
 import { openStatements } from './statements.mjs'
 
 const answers = openStatements(process.argv[2])

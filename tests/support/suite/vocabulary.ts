@@ -1,4 +1,4 @@
-/** Words that no name has, and how many names still have each (see tests/unit/vocabulary.test.ts). A count only goes down. */
+/** Words that no name has, and how many names still have each (see tests/unit/house/vocabulary.test.ts). A count only goes down. */
 export const REMAINING: Readonly<Record<string, number>> = {
   again: 21,
   alone: 5,
