@@ -94,7 +94,7 @@ const IN_MENU = ['import']
 
 function Head({ list, tools }: Pick<FrameProps, 'list' | 'tools'>) {
   const actions = useListActions(list)
-  usePageActions(actions)
+  usePageActions(actions, list.words.title)
   const create = actions.find(({ name }) => name === 'create')
   return (
     <header className={pageStyles.pageHead} data-slot="page-head">

@@ -173,7 +173,7 @@ function Actions({ meta, spec, words, row, start }: PartProps & { start: (task: 
   const can = useCan()
   const [menu, openMenu] = useState<RowMenuTarget | null>(null)
   const actions = useMemo(() => rowActions({ meta, spec, words, can, start }, row), [meta, spec, words, can, start, row])
-  usePageActions(actions)
+  usePageActions(actions, row.title)
   const possible = actions.filter(isPossible)
   const shown = possible.length > SHOWN + 1 ? possible.slice(0, SHOWN) : possible
   const hidden = possible.slice(shown.length)

@@ -62,8 +62,8 @@ function usePageCommands(): readonly Command[] {
   const command = useCommand()
   return pageActions().flatMap((action) => {
     if (action.name === 'create') return []
-    if (action.name === 'export') return [command({ ...action, icon: 'download' })]
-    return [{ ...action, name: `page:${action.name}`, aliases: [action.label], icon: action.icon ?? 'right' }]
+    if (action.name === 'export') return [command({ ...action, icon: 'download', hint: action.subject })]
+    return [{ ...action, name: `page:${action.name}`, aliases: [action.label], icon: action.icon ?? 'right', hint: action.subject }]
   })
 }
 
