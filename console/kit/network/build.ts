@@ -13,5 +13,12 @@ export function detectNewBuild({ headers }: Response) {
   if (own && !own.startsWith('_') && served !== own) newerBuild.set(served)
 }
 
-/** Code that cannot be fetched is either gone with its build or out of reach: the server knows. */
-export const askBuild = () => fetch('/graphql', { method: 'POST' }).then(detectNewBuild, () => undefined)
+/** Code that cannot be fetched is either gone with its build or out of reach: asks the server which build it serves. */
+export const askBuild = (): Promise<'same' | 'newer' | 'unreachable'> =>
+  fetch('/graphql', { method: 'POST' }).then(
+    (response) => {
+      detectNewBuild(response)
+      return newerBuild.get() ? 'newer' : 'same'
+    },
+    () => 'unreachable',
+  )

@@ -2,10 +2,12 @@ import i18next from 'i18next'
 import { missingFeature } from '../../shared/oldBrowser/missingFeature.ts'
 import { noteFault } from './errorLog.ts'
 
-/** After a deployment the old page asks for files that are gone, or the network is away: browsers tell it as a TypeError. */
+/** A file of the page did not arrive: it is gone with its build, or the network is away. Each browser words it differently. */
 export const isFileLost = (error: unknown) =>
   error instanceof Error &&
-  /dynamically imported module|Importing a module script failed|Failed to fetch|Load failed|NetworkError/i.test(error.message)
+  /dynamically imported module|Importing a module script failed|Failed to fetch|Load failed|NetworkError|Unable to preload/i.test(
+    error.message,
+  )
 
 const PROGRAM = [TypeError, ReferenceError, RangeError, SyntaxError]
 /** The console itself went wrong, or the browser is too old for it: the network and the server have no part in that. */

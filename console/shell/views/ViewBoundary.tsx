@@ -6,6 +6,7 @@ import { isFileLost } from '../../kit/network/fault.ts'
 import { missingFeature } from '../../shared/oldBrowser/missingFeature.ts'
 import * as messageStyles from '../frame/Message.module.css'
 import { Message } from '../frame/Message.tsx'
+import { LostFile } from './LostFile.tsx'
 
 interface Props {
   title: string
@@ -34,21 +35,17 @@ export class ViewBoundary extends Component<Props, { error: Error | null }> {
 
 function Crash({ error, title, onRetry }: { error: Error; title: string; onRetry: () => void }) {
   const { t } = useTranslation()
-  const isOld = isFileLost(error)
+  if (isFileLost(error)) return <LostFile title={title} onRetry={onRetry} />
   const missing = missingFeature(error)
   return (
     <Message
       icon="alert"
-      title={t(isOld ? 'console.error.newVersion' : 'console.error.pageCrash')}
-      text={
-        missing
-          ? t('console.error.missingFeature', { name: missing })
-          : t(isOld ? 'console.error.newVersionText' : 'console.error.pageCrashText')
-      }
+      title={t('console.error.pageCrash')}
+      text={missing ? t('console.error.missingFeature', { name: missing }) : t('console.error.pageCrashText')}
     >
-      {!isOld && <code className={messageStyles.messageCode}>{`${title}: ${error.message}`}</code>}
-      <Button size="md" onClick={isOld ? () => location.reload() : onRetry}>
-        {t(isOld ? 'console.shell.reload' : 'console.shell.retry')}
+      <code className={messageStyles.messageCode}>{`${title}: ${error.message}`}</code>
+      <Button size="md" onClick={onRetry}>
+        {t('console.shell.retry')}
       </Button>
     </Message>
   )
