@@ -37,12 +37,12 @@ export function RemoveDialog({ meta, words, rows, matching, onClose, onRemoved }
   const documents = { rows: removeDocument(meta), matching: removeMatchingDocument(meta) }
   const remove = () =>
     run(documents, {}, ({ client, count: removed, ids }) => {
-      notifyRemoved({ client, meta, name: inSentence(words.title), count: removed, ...(plant && { plant }), ...(ids && { ids }) })
+      notifyRemoved({ client, meta, name: inSentence(words.records), count: removed, ...(plant && { plant }), ...(ids && { ids }) })
       onRemoved?.()
       onClose()
     })
   const title = isMany
-    ? t('screens.form.removeMany', { count, name: inSentence(words.title) })
+    ? t('screens.form.removeMany', { count, name: inSentence(words.records) })
     : t('screens.form.removeOne', { name: inSentence(words.name), title: rows[0]?.title })
   return (
     <ConfirmFrame

@@ -40,7 +40,7 @@ export function ImportSheet({ meta, words, onClose }: ImportSheetProps) {
   const announcement = useAnnouncement(job)
   const Body = BODIES[job.step]
   const Foot = FEET[job.step]
-  const title = t('excel.in.title', { name: inSentence(words.title) })
+  const title = t('excel.in.title', { name: inSentence(words.records) })
   const footer = isLeaving ? (
     <Leaving isBusy={job.work === 'commit'} onStay={() => setIsLeaving(false)} onLeave={onClose} />
   ) : (
@@ -73,7 +73,7 @@ export function ImportSheet({ meta, words, onClose }: ImportSheetProps) {
 function useImportNotice(words: ResourceWords): Ended {
   const { t } = useTranslation()
   return (end, isGone) => {
-    const name = inSentence(words.title)
+    const name = inSentence(words.records)
     if ('imported' in end) {
       const notice = {
         type: 'success',

@@ -90,7 +90,7 @@ function Content({ list, isNarrow }: { list: ListController; isNarrow: boolean }
 
 function NoRows({ list }: { list: ListController }) {
   const { t } = useTranslation()
-  const name = inSentence(list.words.title)
+  const name = inSentence(list.words.records)
   if (filterCount(list.state)) {
     const clear = () =>
       list.go({ page: null, keyword: null, ...Object.fromEntries(Object.keys(list.meta.fields).map((field) => [field, null])) })

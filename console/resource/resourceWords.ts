@@ -1,6 +1,9 @@
 export interface ResourceWords extends Words {
+  /** Of the page. */
   title: string
   name: string
+  /** Several of them, inside a sentence. */
+  records: string
   more: string
   label: (field: string) => string
   hint: (field: string) => string

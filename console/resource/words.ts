@@ -14,6 +14,7 @@ export function useWords(meta: ResourceMeta, spec: AnySpec = {}): ResourceWords 
     for (const [name, action] of Object.entries(spec.actions ?? {})) own[name] = t(action.title)
     return {
       title: labels.title(meta.name),
+      records: labels.records(meta.name),
       name: labels.name(meta.name),
       more: t('screens.list.moreActions'),
       yes: t('screens.list.yes'),

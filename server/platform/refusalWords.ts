@@ -4,7 +4,8 @@ import { known, type Words, words } from './words.ts'
 /** Params that are locale keys or resource names, or lists of such, are shown in the reader's words. */
 function worded(params: Record<string, unknown>, translate: Words, language: Language) {
   const word = (v: unknown) => {
-    const key = [`${v}`, `${v}.label`].find((one) => known(one, language))
+    // A sentence is about records: the title of their page may be another word, such as 客诉管理.
+    const key = [`${v}`.replace(/\.plural$/, '.records'), `${v}`, `${v}.label`].find((one) => known(one, language))
     return typeof v === 'string' && key ? translate(key) : v
   }
   const listed = (v: readonly unknown[]) => v.map(word).join(language === 'zh' ? '、' : ', ')

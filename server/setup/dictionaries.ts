@@ -96,7 +96,7 @@ export const builtInDictionaries: readonly BuiltInDictionary[] = [
       ['CONFIRMED', '已确认', 'Confirmed'],
       ['PRODUCING', '生产中', 'In production'],
       ['FINISHED', '已完成', 'Completed'],
-      ['CANCELLED', '已取消', 'Cancelled'],
+      ['CANCELLED', '已取消', 'Canceled'],
     ],
   },
   {

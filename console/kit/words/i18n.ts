@@ -94,6 +94,8 @@ export interface Labels {
   name: (resource: string) => string
   /** The entity as a page or menu title. */
   title: (resource: string) => string
+  /** The entity in plural inside a sentence, where a title such as 客诉管理 or Equipment names the page and not what is on it. */
+  records: (resource: string) => string
   label: (resource: string, field: string) => string
   hint: (resource: string, field: string) => string
   value: (resource: string, field: string, value: string) => string
@@ -123,6 +125,7 @@ export function useLabels(): Labels {
     () => ({
       name: (resource) => t(`${resource}.label`),
       title: (resource) => t([`${resource}.plural`, `${resource}.label`]),
+      records: (resource) => t([`${resource}.records`, `${resource}.plural`, `${resource}.label`]),
       label: (resource, field) => t([`${resource}.fields.${field}`, `fields.${field}`]),
       hint: (resource, field) => t(`${resource}.hints.${field}`, { defaultValue: '' }),
       value: (resource, field, value) => t([`${resource}.values.${field}.${value}`, `values.${field}.${value}`], { defaultValue: value }),

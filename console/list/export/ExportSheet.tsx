@@ -58,7 +58,7 @@ export function ExportSheet({ list, rows, onClose }: ExportSheetProps) {
   )
   return (
     <Sheet
-      title={t('excel.out.title', { name: inSentence(list.words.title) })}
+      title={t('excel.out.title', { name: inSentence(list.words.records) })}
       meta={list.meta}
       onClose={onClose}
       footer={footer}
@@ -94,7 +94,7 @@ function Rows({ list, rows }: Pick<ExportSheetProps, 'list' | 'rows'>) {
   const which = rows ? 'selected' : filterCount(state) ? 'filtered' : 'all'
   return (
     <div className={exportStyles.exportRows} data-slot="export-rows">
-      <span>{t(`excel.out.${which}`, { name: which === 'filtered' ? list.words.title : inSentence(list.words.title) })}</span>
+      <span>{t(`excel.out.${which}`, { name: which === 'filtered' ? list.words.records : inSentence(list.words.records) })}</span>
       <b>
         {(rows?.length ?? total).toLocaleString('en')}
         {!rows && countAll && '+'}

@@ -36,7 +36,7 @@ export function useExport({ list, rows, onClose }: ExportSheetProps) {
       // Whoever has just stopped it does not want it.
       if (control.signal.aborted) return
       saveFile(blob, name)
-      toast({ type: 'success', title: t('excel.out.exported', { name: list.words.title }), detail: name, isPersistent: true })
+      toast({ type: 'success', title: t('excel.out.exported', { name: list.words.records }), detail: name, isPersistent: true })
       onClose()
     } catch (error) {
       if (!control.signal.aborted) setMessage(sentenceOf(error))

@@ -37,7 +37,7 @@ export function ChangeDialog({ list, rows, matching, onClose }: ChangeProps) {
   const change = useManyWrite({ meta, rows, matching })
   const { count } = change
   const expected = matching?.count ?? rows.length
-  const title = inSentence(list.words.title)
+  const title = inSentence(list.words.records)
   const documents = { rows: updateManyDocument(meta), matching: updateMatchingDocument(meta) }
   const write = () =>
     change.run(documents, { input: { [name]: value } }, (written) => {

@@ -105,7 +105,7 @@ function Content({ list }: { list: TreeView }) {
   if (list.failure) return <Failed failure={list.failure} onRetry={list.refresh} />
   if (list.isFirst) return <Skeleton lines={isNarrow ? 6 : 12} label={t('screens.list.loading')} />
   if (list.shown.length) return isNarrow ? <TreeCards list={list} /> : <TreeTable list={list} />
-  const name = inSentence(words.title)
+  const name = inSentence(words.records)
   if (filterCount(list.state))
     return (
       <Empty icon="search" title={t('screens.list.noneMatch', { name })} hint={t('screens.list.noneMatchHint')}>

@@ -12,6 +12,7 @@ import { addDays, today } from '../../kit/words/time.ts'
 import { SHOWN_HERE } from '../../resource/operations/write.ts'
 import * as pageStyles from '../../resource/page.module.css'
 import { Failed, Skeleton } from '../../resource/states.tsx'
+import { ActionTag } from '../shared/ActionTag.tsx'
 import { dueIn } from '../shared/dueText.ts'
 import { type DueLine, dueLines, dueTotal } from './complaintsDue.ts'
 import * as dashboardStyles from './Dashboard.module.css'
@@ -86,7 +87,8 @@ function Line({ line }: { line: DueLine }) {
         search={`?open=${line.id}`}
       >
         <b className="clip">{line.title}</b>
-        <ValueTag of={line.of} field={line.field} value={line.value} />
+        {line.action && <ActionTag {...line.action} />}
+        {line.light && <ValueTag of="complaint" field="trafficStatus" value={line.light} />}
         <span className="clip muted">{line.about}</span>
         <time dateTime={line.day}>
           <span className={tonesStyles.worded} data-tone={due.tone}>

@@ -1,3 +1,4 @@
+import type { ComplaintActionRow, ComplaintRow } from '../../kit/gen/resources.ts'
 import { actionDay } from '../shared/dueText.ts'
 import type { ComplaintsDueQuery } from './gen/complaintsDue.ts'
 
@@ -9,9 +10,10 @@ export interface DueLine {
   readonly title: string
   readonly about: string
   readonly day: string
-  /** The field and the value that say how it stands. */
-  readonly field: 'trafficStatus' | 'state'
-  readonly value: string
+  /** How an answer stands. */
+  readonly light?: ComplaintRow['trafficStatus']
+  /** How an action stands. */
+  readonly action?: Pick<ComplaintActionRow, 'state' | 'checkDate'>
 }
 
 const words = (...parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(' · ')
@@ -22,14 +24,14 @@ export function dueLines({ complaints, todo, checks }: ComplaintsDueQuery): DueL
     const { id, title, answerDue, trafficStatus, customer } = one
     return {
       ...{ key: `c${id}`, of: 'complaint', id, title, about: customer?.title ?? '', day: answerDue ?? '' },
-      ...{ field: 'trafficStatus', value: trafficStatus },
+      light: trafficStatus,
     }
   })
   const actions = [...(todo?.items ?? []), ...(checks?.items ?? [])].map((one): DueLine => {
     const { id, title, state, complaint, owner } = one
     return {
       ...{ key: `a${id}`, of: 'complaintAction', id, title, about: words(complaint?.title, owner?.title), day: actionDay(one) ?? '' },
-      ...{ field: 'state', value: state },
+      action: { state, checkDate: one.checkDate },
     }
   })
   return [...answers, ...actions].toSorted((a, b) => a.day.localeCompare(b.day) || a.key.localeCompare(b.key))

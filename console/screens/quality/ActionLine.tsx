@@ -7,6 +7,7 @@ import * as tonesStyles from '../../kit/looks/tones.module.css'
 import { today } from '../../kit/words/time.ts'
 import type { Row } from '../../resource/meta.ts'
 import type { Task } from '../../resource/task.ts'
+import { ActionTag } from '../shared/ActionTag.tsx'
 import { actionDay, dueIn } from '../shared/dueText.ts'
 import { Steps } from './Steps.tsx'
 
@@ -29,7 +30,7 @@ export function ActionLine({ row, start, children }: ActionLineProps) {
           {row.name}
         </ResourceLink>
         <span className="grow" />
-        <ValueTag of="complaintAction" field="state" value={row.state} />
+        <ActionTag state={row.state} checkDate={row.checkDate} />
       </div>
       <p className="flow note even">
         <span>{row.owner?.title}</span>

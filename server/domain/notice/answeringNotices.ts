@@ -18,7 +18,7 @@ import { noticeDelivery } from './delivery/noticeDelivery.resource.ts'
 export interface NoticeAnswered {
   /** The record that is theirs now. */
   readonly number: string
-  /** Whether the work is theirs now; otherwise somebody has still to be chosen for it. */
+  /** Whether the work is theirs now; otherwise someone still has to be selected for it. */
   readonly isAssigned: boolean
 }
 /** Whoever takes answers to notices in the console, such as of people who are called to a breakdown. */
@@ -40,7 +40,7 @@ export const myNoticesToAnswerModel = defineReadModel('myNoticesToAnswer', {
 
 const noticeAnswer = shape('NoticeAnswer', 'What came of answering a notice.', {
   number: text({ description: 'Number of the record that it is about.' }),
-  isAssigned: flag({ description: 'Whether the work is theirs now; otherwise somebody has still to be chosen for it.' }),
+  isAssigned: flag({ description: 'Whether the work is theirs now; otherwise someone still has to be selected for it.' }),
 })
 export const answerMyNoticeCall = defineCall('answerMyNotice', {
   description: 'Takes on what a notice asks for; refused when somebody else was first.',

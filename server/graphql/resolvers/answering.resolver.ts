@@ -18,7 +18,7 @@ class CallOfLink {
 @ObjectType('CallByLinkAnswer', { ...simple, description: 'What came of answering a call by its link.' })
 class CallByLinkAnswer {
   @Field(() => String, { description: 'The report that is taken on.' }) reportNo!: string
-  @Field(() => Boolean, { description: 'Whether the repair is theirs now; otherwise somebody has still to choose a repairer.' })
+  @Field(() => Boolean, { description: 'Whether the repair is theirs now; otherwise a repairer still has to be selected.' })
   isAssigned!: boolean
 }
 

@@ -12,7 +12,7 @@ class AutoLoginInput {
 }
 @InputType('IssueAutoLoginLinkInput', { description: 'What an auto-login link is to be for.' })
 class IssueAutoLoginLinkInput {
-  @Field(() => String, { description: 'What it is for, to recognise it by.' }) purpose!: string
+  @Field(() => String, { description: 'What it is for, to recognize it by.' }) purpose!: string
   @Field(() => Int, { defaultValue: 24, description: 'How long it opens anything, 1 to 720 hours.' }) hours!: number
   @Field(() => Boolean, { defaultValue: false, description: 'Opens sessions until it ends, instead of a single one.' })
   isReusable!: boolean

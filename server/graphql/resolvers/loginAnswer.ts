@@ -38,10 +38,10 @@ export class LoginAnswer {
       'Mark of this device, good for 90 days. Sent as X-Device-Mark with the next log-in, it keeps strangers from locking this device out.',
   })
   device?: string
-  @Field(() => [PlantRef], { nullable: true, description: 'Plants to choose from.' }) plants?: readonly PlantRef[]
+  @Field(() => [PlantRef], { nullable: true, description: 'Plants to select from.' }) plants?: readonly PlantRef[]
   @Field(() => ID, { nullable: true, description: 'The plant that the session begins in.' }) currentPlantId?: number
   @Field(() => SessionUser, { nullable: true, description: 'Who signed in.' }) user?: SessionUser
-  @Field(() => String, { nullable: true, description: 'Language that the person has chosen, zh or en; empty before that.' })
+  @Field(() => String, { nullable: true, description: 'Language that the person has selected, zh or en; empty before that.' })
   language?: string | null
   @Field(() => [String], { nullable: true, description: 'Permission tags; *:*:* grants all.' }) permissions?: readonly string[]
 }

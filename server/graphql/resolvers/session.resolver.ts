@@ -46,7 +46,7 @@ class Viewer {
 @ObjectType('Me', { simpleResolvers: true, description: 'The session of the caller.' })
 class Me {
   @Field(() => SessionUser, { description: 'Who is signed in.' }) user!: SessionUser
-  @Field(() => [PlantRef], { description: 'Plants to choose from.' }) plants!: readonly PlantRef[]
+  @Field(() => [PlantRef], { description: 'Plants to select from.' }) plants!: readonly PlantRef[]
   @Field(() => ID, { description: 'The plant that your token works in.' }) currentPlantId!: number
   @Field(() => [String], { description: 'Permission tags; *:*:* grants all.' }) permissions!: readonly string[]
   @Field(() => Boolean, {

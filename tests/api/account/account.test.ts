@@ -38,7 +38,7 @@ describe('one’s own account', () => {
       { field: 'newPassword', message: '该密码过于常见，容易被猜到，请换一个更长、更少见的密码' },
     ])
     expect(await said(PASSWORD, common, 'en')).toEqual([
-      { field: 'newPassword', message: 'This password is too common. Choose a longer, less common one' },
+      { field: 'newPassword', message: 'This password is too common. Use a longer, less common one' },
     ])
     expect(await said(NEXT, sha256Hex('x y z'), 'en')).toEqual([{ field: 'oldPassword', message: 'Wrong password' }])
     expect(await said(PASSWORD, PASSWORD, 'zh')).toEqual([{ field: 'newPassword', message: '新密码不能与当前密码相同' }])
@@ -53,7 +53,7 @@ describe('one’s own account', () => {
     expect((await update({ email: 'zhou@mill.example', gender: 'MALE' })).data).toMatchObject({
       updateMyAccount: { mobile: '13806120002', email: 'zhou@mill.example', gender: 'MALE' },
     })
-    expect(fieldsOf(await update({ mobile: '13806120003' }))).toEqual([{ field: 'mobile', message: 'Already in use. Choose another one' }])
+    expect(fieldsOf(await update({ mobile: '13806120003' }))).toEqual([{ field: 'mobile', message: 'Already in use. Use a different one' }])
     expect(fieldsOf(await update({ mobile: '1' }))).toEqual([
       { field: 'mobile', message: 'Enter an 11-digit mobile number, for example 13806120004' },
     ])

@@ -210,7 +210,7 @@ describe('a process', () => {
       return [answer.status, ((await answer.json()) as { reason?: string }).reason]
     }
     const { closed } = await requestControl(dataDir, 'stop')
-    await expect.poll(ready).toEqual([503, expect.stringMatching(/being stopped/)])
+    await expect.poll(ready).toEqual([503, expect.stringMatching(/is stopping/)])
     // Each over a connection of its own: it still listens.
     for (let i = 0; i < 3; i++) expect((await ask(again, '{ site { name } }')).errors).toBeUndefined()
     expect((await fetch(`${again.address}/healthz`)).status).toBe(200)

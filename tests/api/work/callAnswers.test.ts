@@ -145,8 +145,8 @@ describe('a key of the telephone', () => {
   })
   it.each([
     ['{"a":1}', 'Must be an array of call reports'],
-    ['[1]', '[0]: has the wrong form'],
-    ['[{"out_id":{"$ne":1}}]', '[0].out_id: has the wrong form'],
+    ['[1]', '[0]: invalid format'],
+    ['[{"out_id":{"$ne":1}}]', '[0].out_id: invalid format'],
     [JSON.stringify(Array(1001).fill({})), 'At most 1000 reports at once'],
   ])('in a report of another form is refused: %.30s', async (body, msg) => {
     const answer = await gateway.post(at(), body)

@@ -138,7 +138,7 @@ describe('GET /api/v1/dataview/{board}/export', () => {
     expect(cents / 100).toBe(data?.complaintFigures?.compensated)
     const url = `${app.address}/api/v1${complaint.rest}?claimDate=${asked.from},${asked.to}&claimCauseID=%3D&pageSize=1`
     const listed = (await (await fetch(url, { headers: { authorization: `Bearer ${manager}` } })).json()) as { data: { count: number } }
-    const none = rows.find(([name]) => name === 'Not given')
+    const none = rows.find(([name]) => name === 'Not specified')
     expect(none?.[1]).toBe(listed.data.count)
   })
 

@@ -217,7 +217,7 @@ it('an entry is taken back once, and what takes it back never', async () => {
   expect(await step('reverseSparePartLog', id, { reason: 'typed wrongly' })).toBe('done')
   await bookingNothing(async () => {
     expect(await step('reverseSparePartLog', id, { reason: 'again' })).not.toBe('done')
-    expect(await step('reverseSparePartLog', Number(id) + 1, { reason: 'back again' })).toMatch(/is a reversal itself/)
+    expect(await step('reverseSparePartLog', Number(id) + 1, { reason: 'back again' })).toMatch(/is itself a reversal/)
     expect(await step('reverseSparePartLog', 987_654, { reason: 'nothing' })).not.toBe('done')
   })
 })

@@ -140,7 +140,7 @@ describe('settings', () => {
   it('name the address that a password makes unreadable, and say how to write it', () => {
     for (const wrong of ['redis://:pa/ss@host:6379', 'rediss://:pa?ss@host', 'redis://me:12#3@host:6379', 'redis://host:port']) {
       const { message } = faultsOf({ REDIS_URL: wrong })
-      expect([wrong, message]).toEqual([wrong, expect.stringMatching(/^One setting is wrong:\n {2}REDIS_URL {2}is no address; .*%2F/)])
+      expect([wrong, message]).toEqual([wrong, expect.stringMatching(/^One setting is wrong:\n {2}REDIS_URL {2}is not an address; .*%2F/)])
     }
     expect(named({ DATABASE_URL: 'postgres://me:pa/ss@host/base', REDIS_URL: 'redis://:a#b@h' })).toEqual(['DATABASE_URL', 'REDIS_URL'])
     const right = { DATABASE_URL: 'postgres:///base?host=/var/run/postgresql', REDIS_URL: 'redis://:pa%2Fss@[::1]:6379/2' }
@@ -152,7 +152,7 @@ describe('settings', () => {
     for (const wrong of ['-12:30', '-13:00', '+14:30', '+15:00', '+24:00', '+05:60', '5:45', '+5:45', 'Z', '+0800', '-05:00x'])
       expect([wrong, faultsOf({ BUSINESS_UTC_OFFSET: wrong }).message]).toEqual([
         wrong,
-        expect.stringContaining('must look like +08:00 and lie between -12:00 and +14:00'),
+        expect.stringContaining('must look like +08:00 and be between -12:00 and +14:00'),
       ])
   })
   it('list all their faults at once', () => {

@@ -51,7 +51,7 @@ describe('the doctor', () => {
     chmodSync(secret, 0o644)
     expect(await doctor([])).toMatchObject({ code: 0, said: expect.stringMatching(/note +File owner +Other users .+jwt\.secret/) })
     expect(statSync(secret).mode & 0o777).toBe(0o644)
-    expect(await doctor(['--fix'])).toMatchObject({ code: 0, said: expect.stringMatching(/All is well/) })
+    expect(await doctor(['--fix'])).toMatchObject({ code: 0, said: expect.stringMatching(/All checks passed/) })
     expect(statSync(secret).mode & 0o777).toBe(0o600)
   })
 

@@ -36,6 +36,11 @@ const glossary = Object.entries(json('glossary.json') as Record<string, Term>)
 
 /** Words by which a command or a column of a sheet is found, among them those that the product itself does not use. */
 const SYNONYMS = /^(?:palette\.also|(?:\w+\.)?aliases)\./
+/** British spellings; the product has American ones. */
+const BRITISH =
+  /\b\w*(?:colour|favour|honour|labour|behaviour|neighbour|odour|vapour|(?:cent|met|lit|fib)re\b|catalogue|cheque|licence|programme\b|aluminium|grey|analys(?:e|ed|es|ing)\b|(?:cancel|label|travel|model|signal)l(?:ed|ing)|(?:recogn|organ|categor|synchron|normal|custom|optim|summar|author|initial|minim|maxim|util|priorit)is(?:e|ed|es|ing|ation)\b)/i
+/** What ends the name of a page, such as 客诉管理, and never that of the records on it. */
+const NAMES_A_PAGE = /(?:管理|台账|日志|设置|故障库|看板)$/
 /** Shapes such as 年-月-日 时:分. */
 const DATE_SHAPES = /\.shape\./
 /** A language is called by its own name. */
@@ -98,6 +103,21 @@ describe('both languages', () => {
 describe('a text', () => {
   it('is not empty, has no doubled spaces and ends in none', () => {
     expect(saying(/^$| {2}|^\n|\n$/)).toEqual([])
+  })
+
+  it('is spelled as in the United States', () => {
+    const inProduct = texts.en.filter(({ key }) => !SYNONYMS.test(key))
+    expect(saying(BRITISH, inProduct)).toEqual([])
+  })
+
+  it('about several records calls them by their own name, not by that of their page', () => {
+    const words = new Map(texts.zh.map(({ key, text }) => [key, text]))
+    const names = texts.zh.flatMap(({ key }) => {
+      const [, resource] = /^(\w+)\.plural$/.exec(key) ?? []
+      return resource ? [words.get(`${resource}.records`) ?? words.get(`${resource}.plural`) ?? ''] : []
+    })
+    expect(names.length).toBeGreaterThan(80)
+    expect(names.filter((name) => NAMES_A_PAGE.test(name))).toEqual([])
   })
 
   it('has typographic quotes', () => {

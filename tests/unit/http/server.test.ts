@@ -177,7 +177,7 @@ describe('addresses', () => {
     expect((await ask('/readyz')).statusCode).toBe(200)
     made.leave()
     const [ready, health, call] = [await ask('/readyz'), await ask('/healthz'), await ask('/api/v1/nothing')]
-    expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'not ready', reason: expect.stringMatching(/being stopped/) }])
+    expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'not ready', reason: expect.stringMatching(/is stopping/) }])
     expect((await ask('/readyz', 'zh')).json().reason).toMatch(/正在停止/)
     expect([health.statusCode, call.statusCode]).toEqual([200, 404])
     await made.app.close()

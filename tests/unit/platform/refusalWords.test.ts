@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { demoLogins } from '../../../server/demo/index.ts'
-import { invalidField } from '../../../server/kernel/index.ts'
+import { addedFromAll, invalidField } from '../../../server/kernel/index.ts'
 import { wordsOf } from '../../../server/platform/refusalWords.ts'
 import { known } from '../../../server/platform/words.ts'
 
@@ -39,6 +39,11 @@ describe('what is asked for beside any record', () => {
   it.each(['equipmentIds', 'nextMaintDate', 'maintCycle'])('has a name people know: %s', (field) => {
     for (const language of ['zh', 'en'] as const) expect(wordsOf(invalidField(field, 'required'), language).message).not.toContain(field)
   })
+})
+
+it('a refusal about several records names them, not the page that lists them', () => {
+  expect(wordsOf(addedFromAll({ name: 'complaint' }), 'zh').message).toMatch(/新增客诉$/)
+  expect(wordsOf(addedFromAll({ name: 'equipment' }), 'en').message).toMatch(/can add machines$/i)
 })
 
 describe('demo log-ins', () => {

@@ -61,7 +61,7 @@ function Sheet({ name, spec }: Screen) {
   const words = useWords(meta, spec)
   const request = usePrintRequest(meta, spec, words)
   const all = useAllOf(meta, request.state, request.ids)
-  const named = inSentence(words.title)
+  const named = inSentence(words.records)
   const isEmpty = all.isDone && all.rows.length === 0
   return (
     <PrintFrame

@@ -42,7 +42,7 @@ const absence = shape('Absence', 'Somebody who is not there.', {
   reason: reason({ description: 'Why.' }),
   until: date({ nullable: true, description: 'The last day of the leave.' }),
   nextAt: instant({ nullable: true, description: 'When their next shift begins, if one is planned within a week.' }),
-  isRefused: flag({ description: 'Whether it is refused to choose them then, as a parameter says.' }),
+  isRefused: flag({ description: 'Whether selecting them then is refused, as a parameter says.' }),
 })
 type Why = Pick<AnswerOf<typeof absence>, 'reason' | 'until' | 'nextAt'>
 

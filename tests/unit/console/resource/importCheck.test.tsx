@@ -70,7 +70,7 @@ describe('the check of an import', () => {
 
   it('asks before anything is imported, and only then lets it be', async () => {
     const { job, place, importButton } = await shown()
-    expect(place.textContent).toContain('I have checked this. Import it as it is')
+    expect(place.textContent).toContain('I have checked this. Import as is')
     expect(place.querySelector('[data-slot="import-questions"]')?.textContent).toContain('Rows hidden: 2.')
     expect(importButton.disabled).toBe(true)
     await act(async () => (place.querySelector('input[type=checkbox]') as HTMLInputElement).click())

@@ -82,7 +82,7 @@ describe('figures of complaints', () => {
       ['Egger', 2, 1],
     ])
     expect(all.byMachine).toMatchObject([
-      { subjectId: null, name: 'Not given', count: 4 },
+      { subjectId: null, name: 'Not specified', count: 4 },
       { subjectId: press.id, name: 'Press 3', count: 1, ppm: 250 },
     ])
     expect(all.byDecor.map(({ longCode, count }) => [longCode, count])).toEqual([
