@@ -14,7 +14,7 @@ ENV MALLOC_ARENA_MAX=2
 # Room for young objects, in MB: V8 takes several times as much in a burst, and is no quicker with it.
 ENV NODE_OPTIONS=--max-semi-space-size=8
 WORKDIR /app
-COPY --from=build --chown=node:node /app/package.json ./
+COPY --from=build --chown=node:node /app/package.json /app/CHANGELOG.md ./
 COPY --from=build --chown=node:node /app/node_modules ./node_modules
 COPY --from=build --chown=node:node /app/dist ./dist
 COPY --from=build --chown=node:node /app/locales ./locales

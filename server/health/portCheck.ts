@@ -25,7 +25,7 @@ const isOurs = (host: string, port: number) =>
       answer.on('data', (part: Buffer) => {
         text += part.toString().slice(0, 100)
       })
-      answer.on('end', () => resolve(text === '{"status":"ok"}'))
+      answer.on('end', () => resolve(text.startsWith('{"status":"ok"')))
       answer.on('error', () => resolve(false))
     })
     probe.on('timeout', () => probe.destroy())

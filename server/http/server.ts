@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { refusalOf } from '../platform/connections/outage.ts'
 import { Deadlines } from '../platform/deadlines.ts'
 import { wordsOf } from '../platform/refusalWords.ts'
+import { programRelease } from '../platform/release.ts'
 import { languageOf } from '../platform/words.ts'
 import { addressOf, isSecure, trustOf } from './address.ts'
 import { serveApps } from './apps.ts'
@@ -171,10 +172,11 @@ function limitTime(handler: Handler, { graphqlMs }: HttpLimits): Handler {
     })
 }
 
-/** /healthz says that the process lives, /readyz that it may be sent calls. Out: takes it out of service, while it still serves whoever has not noticed. */
+/** /healthz says that the process lives and what it is, /readyz that it may be sent calls. Out: takes it out of service, while it still serves whoever has not noticed. */
 function serveHealth(app: FastifyInstance, { ready }: HttpOptions) {
   let isLeaving = false
-  app.get('/healthz', async () => ({ status: 'ok' }))
+  const { version, commit } = programRelease()
+  app.get('/healthz', async () => ({ status: 'ok', version, ...(commit && { commit }) }))
   app.get('/readyz', async ({ log, headers }, reply) => {
     try {
       if (isLeaving) throw refuse('leaving')

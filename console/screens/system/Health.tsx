@@ -9,6 +9,7 @@ import { sentenceOf } from '../../kit/overlays/notices.tsx'
 import { toast } from '../../kit/overlays/toast.ts'
 import { usePermitted } from '../../kit/session/Permitted.tsx'
 import { dateTime } from '../../kit/words/time.ts'
+import { versionText } from '../../kit/words/versionText.ts'
 import { RefreshButton } from '../../resource/live/RefreshButton.tsx'
 import { useSend } from '../../resource/operations/useSend.ts'
 import { SHOWN_HERE } from '../../resource/operations/write.ts'
@@ -108,11 +109,12 @@ function Examine({ isExamining, onAsked: onRequested }: { isExamining: boolean; 
   )
 }
 
-function Whole({ report: { thoroughAt } }: { report: Report }) {
+function Whole({ report: { thoroughAt, ...release } }: { report: Report }) {
   const { t } = useTranslation()
   return (
     <p className={`note ${pageStyles.pageHead}`}>
       {thoroughAt ? t('health.thoroughAt', { time: dateTime(thoroughAt) }) : t('health.neverThorough')}
+      <span data-slot="version">{t('health.version', { version: versionText(release) })}</span>
     </p>
   )
 }

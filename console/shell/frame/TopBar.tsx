@@ -22,6 +22,10 @@ const SettingsPanel = lazyComponent(() => import('../settings/SettingsPanel.tsx'
   words: ['settings'],
   themed: true,
 })
+const AboutDialog = lazyComponent(() => import('../settings/AboutDialog.tsx').then((module) => module.AboutDialog), {
+  words: ['settings'],
+  themed: true,
+})
 const LogOutQuestion = lazyComponent(() => import('../login/LogOutQuestion.tsx').then((module) => module.LogOutQuestion), { themed: true })
 
 const RETURN_MS = 60
@@ -160,12 +164,14 @@ export function TopBar({ side, route, title }: Props) {
           wait={<UserMenus />}
           first={pressed}
           onSettings={() => shellDialog.set('settings')}
+          onAbout={() => shellDialog.set('about')}
           onLogOut={() => shellDialog.set('leaving')}
         />
       ) : (
         <UserMenus onPrepare={TopMenus.prepare} onPress={setPressed} />
       )}
       {open === 'settings' && <SettingsPanel onClose={close} />}
+      {open === 'about' && <AboutDialog onClose={close} />}
       {open === 'leaving' && <LogOutQuestion onClose={close} />}
     </header>
   )

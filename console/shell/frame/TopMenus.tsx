@@ -50,10 +50,11 @@ function PlantMenu({ isFirst }: { isFirst: boolean }) {
 
 interface Props {
   onSettings: () => void
+  onAbout: () => void
   onLogOut: () => void
 }
 
-function AccountMenu({ isFirst, onSettings, onLogOut }: Props & { isFirst: boolean }) {
+function AccountMenu({ isFirst, onSettings, onAbout, onLogOut }: Props & { isFirst: boolean }) {
   const { t } = useTranslation()
   const { user } = useMe()
   const isNarrow = useMedia(NARROW)
@@ -67,6 +68,7 @@ function AccountMenu({ isFirst, onSettings, onLogOut }: Props & { isFirst: boole
     faults: to('/profile/errors'),
     language: () => void switchLanguage(),
     settings: onSettings,
+    about: onAbout,
     logout: onLogOut,
   }
   return (
@@ -113,6 +115,10 @@ function AccountMenu({ isFirst, onSettings, onLogOut }: Props & { isFirst: boole
             <Menu.Item value="settings">
               <Icon name="settings" />
               {t('console.settings.title')}
+            </Menu.Item>
+            <Menu.Item value="about">
+              <Icon name="info" />
+              {t('console.shell.about')}
             </Menu.Item>
             <Menu.Item value="logout">
               <Icon name="logout" />

@@ -82,6 +82,7 @@ export function useActions(): readonly Command[] {
     ),
     command({ name: 'fullscreen', icon: document.fullscreenElement ? 'shrink' : 'expand', perform: toggleFullscreen }),
     command({ name: 'settings', icon: 'settings', perform: () => shellDialog.set('settings') }),
+    command({ name: 'about', icon: 'info', perform: () => shellDialog.set('about') }),
     command({ name: 'logout', icon: 'logout', perform: () => shellDialog.set('leaving') }),
   ]
 }

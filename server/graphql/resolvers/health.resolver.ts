@@ -1,6 +1,7 @@
 import { Ctx, Field, Mutation, ObjectType, Query, Resolver, registerEnumType } from 'type-graphql'
 import { GROUPS, type Group, type Light, type PresentedFinding, presentFinding } from '../../health/index.ts'
 import { Refusal } from '../../kernel/index.ts'
+import { programRelease } from '../../platform/release.ts'
 import { actorOf, type Context } from '../context.ts'
 import { RequirePermission } from '../operationSteps.ts'
 import { GraphQLMoment } from '../scalars.ts'
@@ -41,6 +42,8 @@ class HealthFinding implements PresentedFinding {
 class Health {
   @Field(() => HealthLight, { description: 'The worst of all findings.' }) light!: Light
   @Field(() => GraphQLMoment, { description: 'When it was asked.' }) at!: Date
+  @Field(() => String, { description: 'Version of the server that looked.' }) version!: string
+  @Field(() => String, { description: 'Commit that it was made from; empty where it is unknown.' }) commit!: string
   @Field(() => [HealthFinding], { description: 'What was found, group by group.' }) findings!: readonly HealthFinding[]
   @Field(() => GraphQLMoment, { nullable: true, description: 'When the whole base was read last; null until somebody had it read.' })
   thoroughAt!: Date | null
@@ -60,7 +63,8 @@ export class HealthResolver {
   async health(@Ctx() context: Context): Promise<Health> {
     await ofAllPlants(context)
     const { found, ...report } = await context.health.report()
-    return { ...report, findings: found.map((one) => presentFinding(one, context.language)) }
+    const { version, commit } = programRelease()
+    return { ...report, version, commit, findings: found.map((one) => presentFinding(one, context.language)) }
   }
 
   @RequirePermission('system:health:examine')

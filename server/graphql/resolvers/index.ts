@@ -8,6 +8,7 @@ import { JobQueueResolver } from './jobQueue.resolver.ts'
 import { NoticeResolver } from './notice.resolver.ts'
 import { RecordSearchResolver } from './recordSearch.resolver.ts'
 import { RecordsChangedResolver } from './recordsChanged.resolver.ts'
+import { ReleaseResolver } from './release.resolver.ts'
 import { SavedViewResolver } from './savedView.resolver.ts'
 import { SessionResolver } from './session.resolver.ts'
 import { UserAdminResolver } from './userAdmin.resolver.ts'
@@ -25,6 +26,7 @@ export const handWritten: readonly Class[] = [
   RecordSearchResolver,
   JobQueueResolver,
   HealthResolver,
+  ReleaseResolver,
   NoticeResolver,
   SavedViewResolver,
 ]

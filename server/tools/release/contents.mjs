@@ -90,7 +90,14 @@ const UNUSED = /^dist\/(\.[^/]+$|\.compiled\/|archives\/)|\.map$|meta\/\w*snapsh
  * @param {readonly string[]} files paths with slashes
  */
 export const productFiles = (files) =>
-  files.filter((path) => path === 'package.json' || (FOLDERS.some((folder) => path.startsWith(`${folder}/`)) && !UNUSED.test(path))).sort()
+  files
+    .filter(
+      (path) =>
+        path === 'package.json' ||
+        path === 'CHANGELOG.md' ||
+        (FOLDERS.some((folder) => path.startsWith(`${folder}/`)) && !UNUSED.test(path)),
+    )
+    .sort()
 
 /** The name of an archive without its ending, and of the folder in it. */
 export const releaseName = (version, machine) => `millwright-${version}-${machine}`

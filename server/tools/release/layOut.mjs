@@ -17,7 +17,7 @@ export const filesBelow = (folder) =>
 /** What was built here and what it reads: paths in an archive, and where each lies. */
 export function builtProduct() {
   const all = FOLDERS.flatMap((folder) => filesBelow(join(root, folder)).map((name) => `${folder}/${name}`))
-  return new Map(productFiles(['package.json', ...all]).map((path) => [path, join(root, path)]))
+  return new Map(productFiles(['package.json', 'CHANGELOG.md', ...all]).map((path) => [path, join(root, path)]))
 }
 
 /**

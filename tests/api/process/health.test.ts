@@ -10,11 +10,13 @@ afterAll(() => server.close())
 
 interface Health {
   light: string
+  version: string
+  commit: string
   thoroughAt: string | null
   isExamining: boolean
   findings: { check: string; group: string; light: string; title: string; says: string; todo: string | null }[]
 }
-const QUERY = '{ health { light at thoroughAt isExamining findings { check group light title says todo } } }'
+const QUERY = '{ health { light version commit at thoroughAt isExamining findings { check group light title says todo } } }'
 async function health(language: string) {
   const { data, errors } = await server.send(QUERY, { token: await server.login(), language })
   expect(errors).toBeUndefined()
@@ -33,6 +35,7 @@ describe('the health of an installation', () => {
     // Jobs run in no process of this test.
     expect(en.findings.find(({ check }) => check === 'worker')).toMatchObject({ light: 'RED', todo: expect.any(String) })
     expect(en.light).toBe('RED')
+    expect(en).toMatchObject({ version: expect.stringMatching(/^\d+\.\d+\.\d+$/), commit: expect.stringMatching(/^[0-9a-f]{40}$|^$/) })
   })
 
   it('is nobody’s business without the right to it', async () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildHttp, createLogger, createMeter, type Http, type HttpOptions } from '../../../server/http/index.ts'
+import { programVersion } from '../../../server/platform/paths.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'millwright-http-'))
 const dist = pathToFileURL(`${join(folder, 'dist')}/`)
@@ -165,6 +166,7 @@ describe('a bad request', () => {
 describe('addresses', () => {
   it('answer about health and readiness', async () => {
     expect((await get('/healthz')).status).toBe(200)
+    expect(await (await get('/healthz')).json()).toMatchObject({ status: 'ok', version: programVersion() })
     expect((await get('/readyz')).status).toBe(200)
     isReady = false
     const [ready, health] = [await get('/readyz'), await get('/healthz')]

@@ -84,7 +84,13 @@ describe('of a package', () => {
 })
 
 it('of the project, what was built and what it reads is taken: no sources, no data, no settings', () => {
-  const taken = ['dist/server/main.js', 'locales/zh/start.json', 'package.json', 'server/store/migrations/sqlite/0000_first.sql']
+  const taken = [
+    'CHANGELOG.md',
+    'dist/server/main.js',
+    'locales/zh/start.json',
+    'package.json',
+    'server/store/migrations/sqlite/0000_first.sql',
+  ]
   const left = [
     ...['dist/.server.stamp', 'dist/.compiled/x', 'dist/archives/a.zip', 'dist/server/main.js.map', 'millwright.env', 'data/jwt.secret'],
     ...['server/main.ts', 'server/store/migrations/sqlite/meta/snapshot.json', 'versions/0.2.0/package.json', 'package-lock.json'],

@@ -105,7 +105,7 @@ it('are not on the home page of somebody who is no worker', async () => {
 })
 
 it('are in the menu of the account', async () => {
-  const { host, at } = await show(<Menus first="account" onSettings={() => {}} onLogOut={() => {}} />)
+  const { host, at } = await show(<Menus first="account" onSettings={() => {}} onAbout={() => {}} onLogOut={() => {}} />)
   const entries = [...host.ownerDocument.querySelectorAll<HTMLElement>('[role=menuitem]')]
   const entry = entries.find(({ textContent }) => textContent === i18next.t('console.pages.myShifts'))
   for (const type of ['pointermove', 'pointerdown', 'pointerup', 'click'])
