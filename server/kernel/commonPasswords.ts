@@ -1,7 +1,7 @@
 const LEAST = 4
 const split = (text: string) => text.trim().split(/\s+/)
 
-/** Words that people here and elsewhere take for a password, by themselves or with a few digits behind. */
+/** Words that are common passwords, alone or followed by a few digits. */
 const WORDS = split(`
   password passw0rd p@ssword p@ssw0rd passwort pass admin administrator root user guest test demo master login welcome letmein changeme
   secret default system server service support manager operator super superuser supervisor public private temp temporary hello hello1
@@ -25,7 +25,7 @@ const TAILS = [
   ),
   ...Array.from({ length: 21 }, (_, at) => String(2010 + at)),
 ]
-/** Walks over the keyboard, and rows of digits and letters: each beginning of one is as well known as the whole. */
+/** Keyboard walks and runs of digits or letters; each prefix of one counts as a common password too. */
 const WALKS = split(`
   qwertyuiopasdfghjklzxcvbnm asdfghjkl;' zxcvbnm,./ 1q2w3e4r5t6y7u8i9o0p q1w2e3r4t5y6u7i8o9p0 1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik,9ol.0p;/
   qazwsxedcrfvtgbyhnujmikolp zaq12wsxcde3 zaq1xsw2cde3vfr4bgt5 !qaz@wsx#edc$rfv !qaz2wsx#edc4rfv qweasdzxc123 qwer1234asdf 1234qwerasdfzxcv
@@ -40,12 +40,12 @@ const cased = (word: string) => [...new Set([word, word.charAt(0).toUpperCase() 
 const beginnings = (walk: string) => Array.from({ length: walk.length - LEAST + 1 }, (_, at) => walk.slice(0, LEAST + at))
 const repeated = () =>
   [...'0123456789abcdefghijklmnopqrstuvwxyz'].flatMap((sign) => Array.from({ length: 15 }, (_, at) => sign.repeat(LEAST + at)))
-/** Each word as it is and with a capital, by itself and with what people put behind. */
+/** Each word as written and capitalized, alone and followed by each of the usual suffixes. */
 export const withTails = (words: readonly string[]) => words.flatMap(cased).flatMap((word) => [word, ...TAILS.map((tail) => word + tail)])
-/** The codes that people take for a door or a phone. */
+/** All 10,000 four-digit codes, as used for doors and phones. */
 const fourDigits = () => Array.from({ length: 10_000 }, (_, number) => String(number).padStart(4, '0'))
 
-/** Passwords that anybody tries first. */
+/** The passwords that a dictionary attack tries first; new passwords are refused when they are among them. */
 export const commonPasswords = (): string[] => [
   ...TAILS,
   ...withTails(WORDS),

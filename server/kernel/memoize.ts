@@ -1,4 +1,4 @@
-/** What follows from a definition, looked through once for each: every write asks. */
+/** Memoizes a function per definition, for results that every write needs. */
 export function memoize<D extends object, T>(make: (definition: D) => T): (definition: D) => T {
   const known = new WeakMap<D, { readonly made: T }>()
   return (definition) => {

@@ -8,115 +8,117 @@ import type { Db, TableOf } from './schema/tableOf.ts'
 
 export interface List<R> {
   items: R[]
-  /** Counted only when asked; up to a limit where counting is dear: one more than that stands for all that is beyond. */
+  /** The number of rows, counted only when called. With `upTo`, a costly count stops there: `upTo + 1` means that there are more. */
   total(upTo?: number): Promise<number>
-  /** Of the fields that the definition names, over all pages; added up only when asked. */
+  /** Sums over all pages, by the fields that the definition lists under `sums`; computed only when called. */
   sums(): Promise<Readonly<Record<string, number>>>
 }
-/** Equality on every given field; an array means any of, null means empty. */
+/** Equality on every field; an array means any of, null means empty. */
 export type Where<D> = { [K in keyof RowOf<D>]?: RowOf<D>[K] | readonly RowOf<D>[K][] }
 
 export type RowPart = Readonly<Record<string, unknown>> & { readonly id: number }
 
-/** Rows of one resource inside the actor's scope. A row outside it does not exist here. */
+/** Rows of one resource inside the actor's scope. Rows outside the scope are treated as absent. */
 export interface Rows<D> {
   /** Throws notFound. */
   get(id: number): Promise<RowOf<D>>
   /** In the order of the ids; absent ones are null. */
   many(ids: readonly number[]): Promise<(RowOf<D> | null)[]>
-  /** The same rows with nothing but their ids and some fields, which spares reading the others. */
+  /** The same rows with only their ids and the given fields. */
   partsOf(ids: readonly number[], keys: readonly string[]): Promise<(RowPart | null)[]>
   find(where: Where<D>): Promise<RowOf<D>[]>
   count(where: Where<D>): Promise<number>
-  /** The ids behind a `links` field, for many owners at once. */
+  /** The target ids of a `links` field, by owner id. */
   linksOf(key: keyof LinksOf<D> & string, owners: readonly number[]): Promise<Map<number, number[]>>
 }
 declare const LOCKED: unique symbol
 /**
- * A row that its unit has locked, or written itself: what it says stays true until the unit ends. Only a repository gives one, so that a row
- * which was read plainly cannot be written.
+ * A row that the unit has locked or written, so that it stays as read until the unit ends. Only a repository returns one: a row that was
+ * merely read cannot be written.
  */
 export type LockedRow<D> = RowOf<D> & { readonly [LOCKED]: true }
-/** How the operation log names a write, 'update' by default, and what it records beside the changed fields. */
+/** The action under which the operation log records a write, 'update' by default, and further values to record. */
 export interface AuditEntry {
   readonly action: string
   readonly note?: Record<string, unknown>
 }
 /**
- * What a lock keeps others from until the unit ends. 'update': writing the row; rows that refer to it are written meanwhile. 'remove': that as
- * well, for rows that the unit deletes.
+ * What a lock prevents others from doing until the unit ends. 'update': writing the row, while rows that refer to it may be written.
+ * 'remove': that as well; for rows that the unit deletes.
  */
 export type LockStrength = 'update' | 'remove'
 
-/** Rows with writing; every write checks references, stamps the row and leaves an operation log row. */
+/** Rows with write access. Every write checks references, updates the version and adds a row to the operation log. */
 export interface Repository<D> extends Rows<D> {
-  /** Locks a row and reads it as it stands then. Throws notFound, and `outage.busy` when another unit does not release it in time. */
+  /** Locks a row and reads its current state. Throws notFound, and `outage.busy` when another unit does not release it in time. */
   lockForUpdate(id: number): Promise<LockedRow<D>>
-  /** Locks rows in one statement in ascending order of their ids. Out: in the order given; notFound when one is absent. */
+  /** Locks rows with one statement, in ascending order of ids. Returns them in the given order; throws notFound when one is absent. */
   lockManyForUpdate(ids: readonly number[], strength?: LockStrength): Promise<LockedRow<D>[]>
-  /** Locks the rows with these values, in ascending order of their ids. Those that another unit changed meanwhile are judged anew. */
+  /** Locks the rows with these values, in ascending order of ids. Rows that another unit changed meanwhile are compared anew. */
   lockWhere(where: Where<D>): Promise<LockedRow<D>[]>
   /**
-   * Reads rows whose state a rule judges, and keeps others from changing them until the unit ends; other units may do the same meanwhile. In
-   * the order of the ids; absent ones are null. A unit that will write a row locks it for update instead.
+   * Reads rows whose state a rule judges and locks them for share until the unit ends. Returns them in the order of the ids; absent ones
+   * are null. A unit that will write a row uses lockForUpdate instead.
    */
   lockForShare(ids: readonly number[]): Promise<(RowOf<D> | null)[]>
   /**
-   * Writes what follows from other rows, such as a balance from its entries. The row keeps its version, and its log says nothing: those other
-   * rows say it.
+   * Writes values derived from other rows, such as a balance from its entries. The row keeps its version and nothing is logged, as the log
+   * of those other rows covers it.
    */
   writeDerived(record: LockedRow<D>, values: PatchOf<D>): Promise<void>
-  /** The same for many rows. Every element names the same fields. */
+  /** The same for many rows. Every element has the same fields. */
   writeDerivedMany(list: readonly { record: LockedRow<D>; values: PatchOf<D> }[]): Promise<void>
   create(values: InsertOf<D>): Promise<LockedRow<D>>
-  /** The same for many rows at once, all or none, with numbers that follow each other: statements are few, however many rows. */
+  /** Creates many rows, all or none, with consecutive numbers and few statements. */
   createMany(list: readonly InsertOf<D>[]): Promise<LockedRow<D>[]>
-  /** Refused with CONFLICT when this unit itself has changed the row since `record` was locked. */
+  /** Writes values to a locked row. Throws conflict when this unit itself has changed the row since `record` was locked. */
   patch(record: LockedRow<D>, values: PatchOf<D>, entry?: AuditEntry): Promise<LockedRow<D>>
-  /** The same of many rows, each of them once: all are logged as one kind of change. */
+  /** The same for many rows, each at most once, all logged with the same entry. */
   patchMany(list: readonly { readonly record: LockedRow<D>; readonly values: PatchOf<D> }[], entry?: AuditEntry): Promise<LockedRow<D>[]>
-  /** All or nothing; refused when anything still points at one of the rows. They can be restored for a short while. */
+  /**
+   * Deletes all or none; refused while anything refers to one of the rows. `undelete` restores them within UNDO_MS. Returns their number.
+   */
   remove(records: readonly LockedRow<D>[]): Promise<number>
-  /** Restores rows that this actor removed a moment ago, those of the last removal unless ids say which. */
+  /** Restores rows that this actor removed within UNDO_MS: those of the last removal, or the given ids. */
   undelete(ids?: readonly number[]): Promise<LockedRow<D>[]>
 }
-/** What may hide a row from its reader: the plants, or the data scope. */
+/** The part of the scope that may hide a row: the plant, or the data scope ('reach'). */
 export type ScopePart = 'plant' | 'reach'
 export interface Read {
   readonly actor: Actor
   readonly now: Date
-  /** The business day's offset from UTC, in minutes. */
+  /** Offset of the business day from UTC, in minutes. */
   readonly offsetMinutes: number
   of<D extends ResourceDef>(resource: D): Rows<D>
-  /** The same rows for work that reads very many: it waits behind other heavy reads and keeps nobody else waiting. */
+  /** The same rows for bulk reads: they queue behind other heavy reads and delay no quick ones. */
   inBulk<D extends ResourceDef>(resource: D): Rows<D>
   list<D extends ResourceDef>(resource: D, query: ListQuery): Promise<List<RowOf<D>>>
-  /** The ids of all rows of a list in its order, at most `max` of them, whatever page the query names. */
+  /** The ids of all rows of a list in its order, at most `max`; the page of the query is ignored. */
   ids(resource: ResourceDef, query: ListQuery, max: number): Promise<number[]>
   /**
-   * The answer to a heavy question about this plant, kept as long as none of these resources changes. The key holds everything else that
-   * decides it, the clock too where it does. Of what a data scope limits it is made for its reader alone, and not kept.
+   * Caches the result of an expensive query about this plant until one of these resources changes. The key contains everything else that
+   * decides it, the time included. Not cached for a reader whose data scope limits one of the resources.
    */
   remembered<T>(key: string, resources: readonly ResourceDef[], make: () => Promise<T>): Promise<T>
-  /** Rows by their days, as far as the reader may open them; those of whole plants are kept as long as no row of a day changes. */
+  /** Rows by business day, limited to the reader's data scope. The days of whole plants are cached until a row of a day changes. */
   days<K extends string, N extends string>(columns: DayColumns<K, N>, range: DayRange): Promise<DayPages<K, N>>
-  /** Which of some rows plants use where the reader does not work, or belong to such a plant too. */
+  /** The ids among these that are used by, or belong to, plants in which the reader does not work. */
   crossPlantIds(resource: ResourceDef, ids: readonly number[]): Promise<ReadonlySet<number>>
-  /** Whether the reader works in every plant of this installation to which anybody belongs, those out of service included. */
+  /** Whether the reader works in every plant with members, those out of service included. */
   worksEverywhere(): Promise<boolean>
-  /** The same base as the system sees it outside any plant: for questions about what people are and hold, never for rows to show. */
+  /** The same database without any scope: for checks across plants, never for rows to show. */
   readonly asSystem: Read
-  /** The same plant without the data scope of the reader: for rules and walls, which hold for all rows whoever asks. */
+  /** The same plant without the reader's data scope: for rules and wall displays, which cover all rows. */
   readonly withoutDataScope: Read
   /**
-   * For read models (`*.query.ts`) only. What is selected from, updated or deleted by a table is of the reader's plant; `outside` has all of them.
-   * Texts of SQL say so themselves.
+   * For read models (`*.query.ts`) only. Selects, updates and deletes are limited to the reader's plant; `asSystem` has no such limit. Raw
+   * SQL text is not limited: it must name the plant itself.
    */
   readonly db: Db
   table<D extends ResourceDef>(resource: D): TableOf<D>
-  /** Which part of the scope hides a row from the reader; null where none does, 'absent' where there is no such row at all. */
+  /** The part of the scope that hides a row from the reader; null when it is visible, 'absent' when there is no such row. */
   hiddenBy(resource: ResourceDef, id: number): Promise<ScopePart | 'absent' | null>
-  /** What keeps such a statement inside plant and data scope of the reader, where it counts or names rows that belong to people. */
+  /** The condition that limits such a statement to the reader's plant and data scope, for queries that count or name rows with owners. */
   within(resource: ResourceDef): SQL | undefined
 }
 export interface JobDef<P = unknown> {
@@ -125,36 +127,36 @@ export interface JobDef<P = unknown> {
 }
 export interface UnitOfWork {
   readonly actor: Actor
-  /** One moment for the whole unit. */
+  /** The time of the unit; it does not advance while the unit runs. */
   readonly now: Date
   of<D extends ResourceDef>(resource: D): Repository<D>
-  /** Says that a statement of one's own changed rows of a resource: lists and live snapshots are then read anew. */
+  /** Declares that raw statements changed rows of a resource: caches and live snapshots are invalidated at commit. */
   invalidate(resource: ResourceDef): void
-  /** The same unit without the data scope of its actor: rules hold for rows that the actor does not see, such as another report of a stop. */
+  /** The same unit without the actor's data scope, for rules that cover rows invisible to the actor, such as another report of a stop. */
   readonly withoutDataScope: UnitOfWork
-  /**
-   * The same unit in another plant or with another reach: for what one write has to do elsewhere, never for what its caller asks for. Whoever
-   * calls decides that the actor may.
-   */
+  /** The same unit as another actor, for what a write does in another plant. The caller is responsible for the permission. */
   as(actor: Actor): UnitOfWork
-  /** Read models inside the transaction. */
+  /** Reads inside the transaction. */
   readonly read: Read
   /**
-   * Serialises units that name the same key until commit, where the database itself does not. Several keys are locked in one order, whatever
-   * the order in which they are named. Keys come before rows: a unit that has locked a row names no further one.
+   * Serializes units that lock the same key, until commit. Several keys are locked in a fixed order, whatever the order of the arguments.
+   * Keys come before rows: a unit that has locked a row may lock no further key.
    */
   lock(...keys: readonly string[]): Promise<void>
-  /** Part of the unit that may fail on its own: what it wrote is taken back when it throws, and the unit goes on. */
+  /** A savepoint: when `work` throws, its writes are rolled back and the unit continues. */
   savepoint<T>(work: () => Promise<T>): Promise<T>
-  /** Kept in the same transaction and handed to the queue after commit, at least once. */
+  /** Stores a job in the transaction; the queue takes it over after commit, at least once. */
   enqueue<P>(job: JobDef<P>, payload: P): void
 }
-/** What a committed unit touched: resource names by plant (0 = no plant). */
+/** What a committed unit changed: resource names by plant id (0 = no plant). */
 export interface Change {
   readonly plantId: number
   readonly resources: readonly string[]
 }
-/** What a unit is mainly about: no resource occupies all writers, and units about one row wait for each other before they begin. */
+/**
+ * What a unit is mainly about. It limits the writers that one resource occupies, and queues units about the same row before they take a
+ * connection.
+ */
 export interface WriteTarget {
   readonly resource: ResourceDef
   readonly id?: number | undefined
@@ -163,23 +165,26 @@ export interface Store {
   readonly now: () => Date
   read(actor: Actor): Read
   /**
-   * One transaction. Only database work may be awaited inside: on SQLite every other writer waits. `work` is called again when the database
-   * ends it for the sake of other units.
+   * Runs `work` in one transaction. Await only database work inside: on SQLite every other writer waits. `work` runs anew when the database
+   * ends the transaction in favor of other units, so it must have no side effects outside.
    */
   write<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>, about?: WriteTarget): Promise<T>
-  /** The same work, of which nothing is kept: what a write would answer, or refuse. It is called again for the same reasons. */
+  /** Runs the same work and rolls it back: returns or throws what `write` would. `work` may run anew for the same reasons. */
   dryRun<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>): Promise<T>
-  /** Tells the base how its rows are spread, which decides how it looks for them. Readers wait for nothing, writers for a moment now and then. */
+  /** Updates the statistics of the query planner. Does not block readers, and writers only for short moments. */
   updateStatistics(): Promise<void>
-  /** Deletes old rows of a log with seals, by whole seals. Out: how many; undefined where its rows have none here, and are deleted like others. */
+  /**
+   * Deletes old rows of a sealed log, by whole seals. Returns their number; undefined when this store seals no logs and the rows are
+   * deleted like others.
+   */
   purgeSealed(
     log: ResourceDef,
     purge: { before: Date; only?: { plantId: number; shared: boolean } | undefined },
   ): Promise<number | undefined>
-  /** The mac of a text under the key of the audit trail, which no writer of the database has; empty where logs are not sealed. */
+  /** The MAC of a text under the key of the audit trail, which the database does not contain; empty when logs are not sealed. */
   sign(text: string): string
   onChange(listener: (change: Change) => void): void
-  /** Called after commit with the outbox rows of the unit. */
+  /** Registers a listener that gets the outbox rows of each unit after commit. */
   onEnqueued(listener: (rows: readonly Enqueued[]) => void): void
   close(): Promise<void>
 }
@@ -187,12 +192,14 @@ export interface Enqueued {
   readonly id: number
   readonly job: string
   readonly payload: unknown
-  /** The call that asked for it, under whose id the job is told of in the log. */
+  /** The id of the request that enqueued it; the job logs under the same id. */
   readonly requestId?: string
 }
-/** Complete rows written as they are, for demo data: no checks, no operation log. */
+/** A store that also inserts complete rows unchecked and unlogged, for demo data. */
 export interface BulkStore extends Store {
-  /** As part of a unit, or in a transaction of their own, which a power cut may take back for some seconds: nobody has been told of it. */
+  /**
+   * Inserts within a unit, or in a transaction of its own whose commit does not wait for the disk: a power cut may lose its last seconds.
+   */
   bulk(resource: ResourceDef, rows: readonly Record<string, unknown>[], within?: UnitOfWork): Promise<void>
 }
 export type { FieldDef, Fields, FieldsOf, Stamps }

@@ -1,6 +1,6 @@
 const MOST_MS = 2
 
-/** Long work on the thread that answers everybody: whoever does it stops now and then, so that others come between. */
+/** Splits long computations on the main thread: call `next` whenever `isOver` (after 2 ms) to let other requests run. */
 export class TimeSlice {
   #since = performance.now()
 

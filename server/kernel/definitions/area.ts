@@ -8,9 +8,9 @@ import type { Expression } from './expression.ts'
 import type { Extension, ExtensionPoint, ScheduledTask } from './extension.ts'
 import type { Answer } from './shape.ts'
 
-/* What an area contributes, as the kernel meets it, and the registry that joins all of it: both speak of each other. */
+/** What an area contributes and the registry that joins the areas. Both are in one file because their types refer to each other. */
 
-/** The body of a step of a flow; `command` makes it. */
+/** The body of a flow step, made by `command`. */
 export interface Command {
   readonly on: Transition<ResourceDef>
   readonly blocked?: (x: { read: Read; record: Record<string, unknown> }) => Promise<Refusal | null | undefined>
@@ -24,12 +24,14 @@ export interface Command {
     input: Record<string, unknown>
   }) => Promise<Record<string, unknown>>
 }
-/** Which of some records their reader may not touch, each with the refusal. */
+/** Returns the records that the reader may not change, each by its id with the refusal. */
 export type Guard<R> = (x: { read: Read; records: readonly R[] }) => Promise<ReadonlyMap<number, Refusal>>
 
-/** What is done to a row as a whole, outside of its flow. */
+/** Generic changes of a row that are no steps of its flow. */
 export type RowAction = 'edit' | 'remove'
-/** Which of some records are not changed or deleted any more, whatever would be written and whoever asks, each with the refusal. */
+/**
+ * Returns the records that can no longer be changed or deleted, whatever is written and whoever writes, each by its id with the refusal.
+ */
 export type Frozen<R> = (x: {
   read: Read
   registry: Registry
@@ -37,7 +39,7 @@ export type Frozen<R> = (x: {
   action: RowAction
 }) => Promise<ReadonlyMap<number, Refusal>> | ReadonlyMap<number, Refusal>
 
-/** What must hold beyond the checks of single fields when rows are written by the generic operations. */
+/** Business rules of a resource that go beyond the checks of single fields; run by the generic operations. */
 export interface Rules {
   readonly resource: ResourceDef
   readonly guard?: Guard<Record<string, unknown> & { id: number }>
@@ -76,15 +78,18 @@ export interface Rules {
   readonly written?: (x: { uow: UnitOfWork; registry: Registry }) => Promise<void>
   readonly undelete?: (x: { uow: UnitOfWork; actor: Actor; registry: Registry; record: Record<string, unknown> }) => Promise<void>
 }
-/** Supplies a computed field for many rows at once. What is known of a plant's records does not hang on what else their reader sees. */
+/**
+ * Supplies a computed field for many rows with one query. It reads without the data scope of the reader: the value of a record is the same
+ * for everybody in the plant.
+ */
 export interface BatchComputed {
   readonly resource: ResourceDef
   readonly field: string
   readonly load: (read: Read, ids: readonly number[]) => Promise<Map<number, unknown>>
 }
-/** A reason of any area why a row may not be corrected or voided, whoever asks. */
+/** A reason of any area to refuse correcting or voiding a row, whoever requests it. */
 export interface Veto {
-  /** Only to these steps; to every correction when it says nothing. */
+  /** The steps that it applies to; every correction where it is absent. */
   readonly to?: readonly Transition<ResourceDef>[]
   readonly against: (x: {
     read: Read
@@ -92,20 +97,20 @@ export interface Veto {
     record: Readonly<Record<string, unknown>> & { id: number }
   }) => Promise<Refusal | null | undefined>
 }
-/** What a call works with. */
+/** The context of a call. */
 export interface Calling {
   readonly store: Store
   readonly registry: Registry
   readonly actor: Actor
   readonly language: Language
-  /** The texts of locale keys, in the language of whoever is to read them. */
+  /** Translates locale keys into the language of the recipient. */
   readonly words: (language: Language) => (key: string, params?: Record<string, unknown>) => string
 }
-/** A call as the wires meet it, whatever it answers. */
+/** A call with its types erased, as GraphQL and REST serve it. */
 export interface Call {
   readonly name: string
   readonly description: string
-  /** Any of these opens it; none: whoever is signed in. */
+  /** Any of these tags permits it; with none, every signed-in user may. */
   readonly permission: readonly string[]
   readonly args: Fields
   readonly result: Answer
@@ -114,33 +119,33 @@ export interface Call {
   readonly rest?: string
   readonly run: (calling: Calling, args: Readonly<Record<string, unknown>>) => Promise<unknown>
 }
-/** What a read model works with: the base as its reader sees it, and the reader's language. */
+/** The context of a read model: the database inside the reader's scope, and the reader's language. */
 export interface Reading {
   readonly read: Read
   readonly registry: Registry
   readonly language: Language
-  /** The text of a locale key in that language. */
+  /** Translates a locale key into that language. */
   readonly translate: (key: string, params?: Record<string, unknown>) => string
-  /** The fields of the answer that are asked for; all of them unless said. */
+  /** The requested fields of the answer; absent means all of them. */
   readonly fields?: ReadonlySet<string>
 }
-/** Lists of an answer that people may take along as a workbook. */
+/** Lists of an answer that can be exported as a workbook. */
 export interface Sheets {
-  /** Address below /api/v1, without /export. */
+  /** Path below /api/v1, without the suffix /export. */
   readonly path: string
   readonly permission: string
-  /** Locale key of the titles, below figures.titles. */
+  /** Locale key of the titles, relative to figures.titles. */
   readonly title: string
-  /** Which lists; the first one unless another is asked for. */
+  /** The lists that can be exported; the first is the default. */
   readonly tables: readonly string[]
 }
-/** Whose changes may change an answer: resources, or which of all there are. 'everything' where that depends on the arguments. */
+/** The resources whose changes invalidate an answer, as a list or a predicate. 'everything' where it depends on the arguments. */
 export type Stale = readonly ResourceDef[] | ((resource: ResourceDef) => boolean) | 'everything'
-/** A read model as its readers meet it, whatever it answers. */
+/** A read model with its types erased, as GraphQL and REST serve it. */
 export interface ReadModel {
   readonly name: string
   readonly description: string
-  /** Any of these opens it; none: whoever is signed in. */
+  /** Any of these tags permits it; with none, every signed-in user may. */
   readonly permission: readonly string[]
   readonly args: Fields
   readonly result: Answer
@@ -155,24 +160,24 @@ export interface ReadModel {
   readonly read: (x: Reading, args: Readonly<Record<string, unknown>>) => Promise<unknown>
 }
 /**
- * Open work about a row that is taken out of service: how much of it there is, and how it is brought to an end for a reason that people
- * gave, once all of it is locked. Whoever ends it needs the permission of every step that this takes.
+ * Open work that blocks taking a row out of service: counts it, and closes it with a reason once all of it is locked. Closing requires the
+ * permission of every step that it takes.
  */
 export interface DeactivationBlocker {
   readonly about: ResourceDef
-  /** Locks what stands open and counts it. */
+  /** Locks the open rows and returns their number. */
   open(uow: UnitOfWork, id: number): Promise<number>
   close(uow: UnitOfWork, id: number, reason: string): Promise<void>
 }
 
-/** What must hold among rows although no constraint of the base can say it: looked at by doctor and tests, never by the server at work. */
+/** An invariant among rows that no database constraint can express. Checked by doctor and tests, never while serving. */
 export interface IntegrityCheck {
   readonly name: string
-  /** What is wrong in the whole base, a few of it at most, in words for whoever looks after it. */
+  /** Returns a sample of the violations in the whole database, as sentences for administrators; empty when there are none. */
   readonly faults: (read: Read) => Promise<readonly string[]>
 }
 
-/** Everything an area contributes; `domain/index.ts` joins them. */
+/** Everything that an area contributes; `domain/index.ts` joins the areas. */
 export interface Area {
   readonly name: string
   readonly icon: string
@@ -180,33 +185,33 @@ export interface Area {
   readonly commands?: readonly Command[]
   readonly rules?: readonly Rules[]
   readonly providers?: readonly BatchComputed[]
-  /** What it tells that is no row: figures, summaries, lookups. */
+  /** Answers that are no rows: figures, summaries, lookups. */
   readonly readModels?: readonly ReadModel[]
-  /** Conditions by which lists are filtered and sorted by computed fields. */
+  /** SQL conditions by which lists filter and sort by computed fields. */
   readonly expressions?: readonly Expression[]
-  /** What it has against corrections, its own and those of other areas. */
+  /** Vetoes against corrections of its own rows and of those of other areas. */
   readonly vetoes?: readonly Veto[]
-  /** What stands open about rows of other areas, in the order in which it is brought to an end. */
+  /** Open work about rows of other areas, in the order in which it is closed. */
   readonly deactivationBlockers?: readonly DeactivationBlocker[]
-  /** What can be done that is neither the writing of one record nor a step of one. */
+  /** Operations that are neither a write of one record nor a step of a flow. */
   readonly calls?: readonly Call[]
-  /** What must hold among its rows. */
+  /** Invariants among its rows. */
   readonly integrityChecks?: readonly IntegrityCheck[]
-  /** What the clock has it do. */
+  /** What the scheduler runs for it. */
   readonly scheduledTasks?: readonly ScheduledTask[]
-  /** What it answers to areas that it knows and that do not know it. */
+  /** Answers to extension points that areas below it declare. */
   readonly extensions?: readonly Extension[]
 }
 
-/** All areas joined and checked: what every reader of definitions loops over. */
+/** All areas, joined and checked; every generic part of the server reads definitions from here. */
 export interface Registry {
   readonly areas: readonly Area[]
   readonly resources: readonly ResourceDef[]
-  /** Resources with an API: everything that is not internal. */
+  /** Resources with an API: all but internal ones. */
   readonly exposed: readonly ResourceDef[]
   readonly readModels: readonly ReadModel[]
   byName(name: string): ResourceDef | undefined
-  /** The resource that plays a part for every other one, such as that of files. */
+  /** Finds the resource that has a role, such as that of files. */
   readonly inRole: RoleFinder
   areaOf(resource: ResourceDef): Area
   areaOfModel(model: ReadModel): Area
@@ -215,6 +220,6 @@ export interface Registry {
   vetoesOf(step: Transition<ResourceDef>): readonly Veto[]
   batchComputedFor(resource: ResourceDef, field: string): BatchComputed | undefined
   deactivationBlockersOf(resource: ResourceDef): readonly DeactivationBlocker[]
-  /** The answers of all areas, in the order of the areas. */
+  /** The answers of all areas to an extension point, in the order of the areas. */
   extensionsOf<T>(point: ExtensionPoint<T>): readonly T[]
 }

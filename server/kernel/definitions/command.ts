@@ -9,13 +9,12 @@ import { withSystemScope } from './dataScope.ts'
 type AsResource<D> = D extends ResourceDef ? D : never
 
 /**
- * The body of a flow step. Permission, plant scope, legality of the jump, input checks, version check, state change and log row are done
- * around it; `record` is the row as it was, locked, and what is returned is written in the same update as the new state. Of a correction, `input`
- * holds what would change, and what is returned is written with it.
- * `blocked` answers why the step would be refused now whatever is filled in, for screens that say so before anybody tries; `run` still
- * decides, under its locks. `needs` names the fields of the input that this record cannot do without, beside those that every one needs: they
- * are asked for by screens and demanded before `run`. `asks` names the `occasional` fields for which this record gives reason: forms show and
- * demand them, other callers may leave them out.
+ * Defines the body of a flow step. The generic operations check permission, plant scope, legality of the transition, input and version
+ * around it, change the state and write the log. `record` is the locked row before the step; the values that `run` returns are written in
+ * the same update as the new state. For a correction, `input` holds the changes and the returned values are written with them.
+ * `blocked` returns a refusal that holds whatever is filled in, so that screens can show it beforehand; `run` still decides, under its
+ * locks. `needs` names input fields that this record requires in addition to the required ones: screens demand them and so does the server
+ * before `run`. `suggests` names the `occasional` fields that forms show and demand for this record; other callers may omit them.
  */
 export function command<D, I extends Fields>(spec: {
   on: Transition<D, I>
@@ -34,13 +33,13 @@ export function command<D, I extends Fields>(spec: {
 }
 
 /**
- * `guard` says which records nobody like the reader changes, deletes, puts back or moves on, whatever would be written; what it refuses is
- * offered by no screen. `frozen` says the same of changing and of deleting alone, for the state in which a record or what it belongs to is: steps
- * and corrections go on. `locks` names the keys that whoever writes a row locks before it, from the plant, the row and what is written, which is
- * not checked yet; without a record it is added. `prepare` does slow work on a checked input before the transaction, which must not wait for it. `create` and `update` may refuse, or answer more values to write with the input; `history` is asked instead for rows of a former system; `created` runs after the row exists, and so does
- * `undelete`, for a row that may not fit any more into what has been written since it was removed. `written` runs when rows of the resource stand as
- * they will, whatever was done to them: for what is reckoned from all of them.
- * They run inside the transaction of the write.
+ * Defines the business rules of a resource. All but `prepare` run inside the transaction of the write.
+ * `guard`: records that the caller may not change, delete, restore or move on; screens offer nothing of the kind. `frozen`: the same for
+ * changes and deletion only, because of the state of the record or of its parent; steps and corrections stay possible. `locks`: keys to
+ * lock before the row, from plant, row and unchecked input; on create there is no record. `prepare`: slow work on checked input before the
+ * transaction. `create` and `update` may refuse, or return further values to write; `history` replaces them for imported rows of a former
+ * system. `created` runs after the insert, and so does `undelete` for a restored row, which may conflict with later writes. `written` runs
+ * last after any write, for values computed from all rows.
  */
 export function defineRules<D extends ResourceDef>(
   resource: D,
@@ -48,16 +47,19 @@ export function defineRules<D extends ResourceDef>(
     guard?: Guard<RowOf<D>>
     frozen?: Frozen<RowOf<D>>
     locks?(x: { plantId: number; record?: RowOf<D>; input: UpdateOf<D> }): readonly string[]
-    /** Links to rows that `create` and `update` lock for update and write, such as the item of a movement: they are not locked for share before. */
+    /**
+     * Links to rows that `create` and `update` lock for update and write, such as the item of a movement: those are not locked for share
+     * first.
+     */
     writesChoices?: readonly (keyof D['fields'] & string)[]
     prepare?(input: UpdateOf<D>): Promise<PatchOf<D>>
     create?(x: { uow: UnitOfWork; actor: Actor; registry: Registry; input: CreateOf<D> }): Promise<PatchOf<D> | void>
     /**
-     * Locks at once, kind by kind, what `update`, `remove` or `undelete` lock for each of many rows: row by row they would lock the first kind again
-     * after the second one.
+     * Locks, resource by resource, what `update`, `remove` or `undelete` lock for each of many rows. Locking row by row would alternate
+     * between resources and risk deadlocks.
      */
     lockAhead?(x: { uow: UnitOfWork; records: readonly LockedRow<D>[] }): Promise<void>
-    /** Reads at once what `update` will ask of each of many rows: the unit remembers it. */
+    /** Preloads, with one query, what `update` reads for each of many rows; the unit caches it. */
     readAhead?(x: { uow: UnitOfWork; records: readonly RowOf<D>[] }): Promise<void>
     history?(x: { uow: UnitOfWork; registry: Registry; input: InsertOf<D> }): Promise<PatchOf<D> | void>
     created?(x: { uow: UnitOfWork; actor: Actor; registry: Registry; record: LockedRow<D>; input: CreateOf<D> }): Promise<void>
@@ -70,6 +72,7 @@ export function defineRules<D extends ResourceDef>(
   return { resource, ...rules } as unknown as Rules
 }
 
+/** Defines the provider of a computed field. `load` gets ids and returns values by id; it reads without the data scope of the reader. */
 export const batchComputed = <D extends ResourceDef>(
   resource: D,
   field: keyof D['computed'] & string,
@@ -80,11 +83,14 @@ interface Jump<D> {
   readonly step: Transition<D>
   readonly record: LockedRow<AsResource<D>>
   readonly values?: PatchOf<AsResource<D>>
-  /** Kept in the log beside what changed, such as a reason. */
+  /** Written to the log in addition to the changes, such as a reason. */
   readonly note?: Record<string, unknown>
 }
 
-/** Makes a declared jump on a row inside a larger command; refused exactly as the same step asked from outside. */
+/**
+ * Takes a declared step on a locked row inside a larger command.
+ * @throws Refusal the same as for the step requested by a user.
+ */
 export async function jump<D>(uow: UnitOfWork, { step, record, values, note }: Jump<D>): Promise<LockedRow<AsResource<D>>> {
   const state = (record as Record<string, unknown>)[step.field] as string
   if (!isLegal(step as Transition<ResourceDef>, record as never)) throw illegalTransition(step as Transition<ResourceDef>, record as never)
@@ -93,7 +99,7 @@ export async function jump<D>(uow: UnitOfWork, { step, record, values, note }: J
   return repository.patch(record, changed, { action: step.name, ...(note && { note }) })
 }
 
-/** The same where nothing is to be said but the new values. */
+/** Takes a step as `jump` does, without a note. */
 export const advance = <D>(
   uow: UnitOfWork,
   step: Transition<D>,

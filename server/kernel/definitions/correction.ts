@@ -5,26 +5,29 @@ import { invalidField, type Refusal } from '../schema/refusal.ts'
 import type { Fields, ResourceDef, RowOf } from '../schema/resource.ts'
 import type { Registry, Veto } from './area.ts'
 
-/** Why somebody puts history right; kept in the operation log with what changed. */
+/** The reason of a correction; written to the operation log with the changes. */
 const REASON = text({ required: true, max: 500, long: true })
 
 type CorrectionInput<F extends Fields, K extends keyof F> = { [P in K]: Loose<F[P]> } & { reason: typeof REASON }
-/** A correctable field is written like an ordinary one, whoever else writes it, and never asked for. */
+/** A correctable field in the input of a correction: writable and optional, even where forms of the resource cannot write it. */
 type Loose<D> =
   D extends FieldDef<infer T, infer O, infer K> ? FieldDef<T, Omit<O, 'readonly' | 'fixed' | 'required' | 'default'>, K> : never
 interface Corrections<D extends ResourceDef, K extends keyof D['fields'] & string> {
   /** The field that holds the state. */
   readonly field: keyof D['fields'] & string
-  /** States in which fields may be corrected: those that people have taken on, or are done with. */
+  /** States in which fields may be corrected: work that has been accepted or is finished. */
   readonly from: readonly string[]
   readonly correctable: readonly K[]
-  /** The state of what never happened, and from where it is reached. */
+  /** The state of a voided row, and the states from which it can be voided. */
   readonly voids: { readonly from: readonly string[]; readonly to: string }
-  /** When it was over; corrections close so many days later. Null = open, it can still be corrected. */
+  /** When the row was finished; corrections close a configured number of days later. Null while it is open and still correctable. */
   readonly overAt: (row: RowOf<D>) => Date | null
 }
 
-/** What is written stays of the same kind: never empty where it never was, no moment in the future, never filled in. Who has left since was there then. */
+/**
+ * The field as a correction accepts it: never empty where it is required, no future moment, no default. Links may name rows out of service,
+ * since those were in service then.
+ */
 function loosened(field: FieldDef): FieldDef {
   const { readonly: _readonly, fixed: _fixed, default: initial, ...options } = field.options
   const isRequired = options.required || initial !== undefined
@@ -40,9 +43,9 @@ function loosened(field: FieldDef): FieldDef {
 }
 
 /**
- * Lets people with a permission of its own put rows right that ordinary steps and edits leave alone: `correct` writes some fields and leaves
- * the state, `void` says that the row never should have been. Both ask why. They are steps of the flow, so that every wire, screen and log
- * has them; rules of their own are commands on them, and `objection`s of any area refuse them.
+ * Defines two steps for users with a permission of their own: `correct` changes some fields and leaves the state, `void` marks the row as
+ * never having happened. Both require a reason. They are ordinary flow steps for APIs, screens and logs; commands add rules to them, and
+ * vetoes of any area refuse them.
  */
 export function defineCorrections<D extends ResourceDef, const K extends keyof D['fields'] & string>(
   resource: D,
@@ -85,7 +88,7 @@ export const veto = <D>(spec: {
 }): Veto => spec as unknown as Veto
 
 type Case = { step: Transition<ResourceDef>; record: Readonly<Record<string, unknown>> & { id: number } }
-/** The first objection of any area to a correction. */
+/** The first veto of any area against a correction; undefined when there is none. */
 export async function firstVeto(read: Read, registry: Pick<Registry, 'vetoesOf'>, { step, record }: Case): Promise<Refusal | undefined> {
   for (const one of registry.vetoesOf(step)) {
     const refusal = await one.against({ read, step, record })
@@ -94,7 +97,10 @@ export async function firstVeto(read: Read, registry: Pick<Registry, 'vetoesOf'>
   return undefined
 }
 
-/** Voids a row inside a larger command; refused when anybody objects to voiding such rows. The days count for what was asked for alone. */
+/**
+ * Voids a row inside a larger command. The time limit of corrections applies only to the row that the user requested.
+ * @throws Refusal when any area vetoes it.
+ */
 export async function voidWith<D>(
   uow: UnitOfWork,
   registry: Registry,
@@ -109,7 +115,10 @@ export async function voidWith<D>(
 }
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
-/** What of a correction differs from the record; refused when nothing does, or when it names what cannot be corrected. */
+/**
+ * The fields of a correction that differ from the record.
+ * @throws Refusal when nothing differs, or when a field cannot be corrected.
+ */
 export async function changedBy(
   uow: UnitOfWork,
   { resource, input: fields }: Transition<ResourceDef>,
@@ -127,7 +136,7 @@ export async function changedBy(
   if (!Object.keys(changed).length) throw invalidField(first, 'nothingCorrected')
   return changed
 }
-/** Fields of the record that a correction leaves alone are named, with those that it does not. */
+/** Refuses fields of the record that a correction cannot change, and names those that it can. */
 export function refuseOthers(
   { resource, input: fields, corrects }: Transition<ResourceDef>,
   input: Readonly<Record<string, unknown>>,

@@ -6,13 +6,19 @@ import type { Registry } from './area.ts'
 interface DataScoped<T> {
   readonly withoutDataScope: T
 }
-/** What the rules of a resource work with: those of a plant's records hold for all of them, whichever its actor sees. */
+/**
+ * Removes the reader's data scope for resources of a plant, since their rules hold for all records, visible or not. Other resources keep
+ * it.
+ */
 export const withSystemScope = <T extends DataScoped<T>>(at: T, { scope }: ResourceDef): T => (scope === 'plant' ? at.withoutDataScope : at)
 
 type Input = Readonly<Record<string, unknown>>
 const idsIn = (value: unknown): number[] => (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'number')
 
-/** Refuses links to rows that the reader does not see. */
+/**
+ * Refuses links to rows outside the reader's scope.
+ * @throws Refusal `invalid` naming the fields.
+ */
 export async function refuseUnseenLinks(at: Pick<Read, 'of'>, registry: Registry, resource: ResourceDef, input: Input): Promise<void> {
   for (const [key, { target }] of Object.entries(resource.fields)) {
     const to = target ? registry.byName(target) : undefined
@@ -21,7 +27,7 @@ export async function refuseUnseenLinks(at: Pick<Read, 'of'>, registry: Registry
   }
 }
 
-/** Refuses a row that its writer does not see any more, by the field that says whose it is. */
+/** Refuses a write after which the row is outside its writer's scope, naming the owner field. */
 export async function refuseLeavingScope(uow: Pick<UnitOfWork, 'of'>, resource: ResourceDef, id: number): Promise<void> {
   const { owner } = resource
   if (!owner || (await uow.of(resource).many([id]))[0]) return

@@ -2,57 +2,58 @@ import type { Read, Store, UnitOfWork } from '../ports.ts'
 import type { Actor, Language } from '../schema/actor.ts'
 
 /**
- * What an area asks of areas that it does not know: it names the point and says what an answer looks like, they answer in `extensions` of their
- * `Area`, and the registry holds the answers. So the lower area needs neither the names nor the types of the ones above it.
+ * A question to areas that the declaring area does not know: it names the point and the type of an answer, others answer in `extensions` of
+ * their `Area`, the registry collects the answers. The lower area thus imports nothing from higher ones.
  */
 export interface ExtensionPoint<T> {
   readonly name: string
-  /** An answer, for the `extensions` of an area. */
+  /** Makes an answer, for the `extensions` of an area. */
   of(answer: T): Extension
 }
 export interface Extension {
   readonly point: string
   readonly answer: unknown
 }
+/** Declares an extension point; the name must be unique among all areas. */
 export const extensionPoint = <T>(name: string): ExtensionPoint<T> => ({ name, of: (answer) => ({ point: name, answer }) })
 
 /**
- * What the clock has an area do, again and again. It finds in the base what is left to do, so that a second run, a late one or one beside it
- * adds nothing.
+ * A scheduled task of an area. It finds the remaining work in the database, so it is idempotent: repeated, delayed or concurrent runs add
+ * nothing.
  */
 export interface ScheduledTask {
-  /** The name of the job, whose words stand under `jobs` in system.json. */
+  /** The name of the job; its texts are under `jobs` in system.json. */
   readonly name: string
   readonly everyMs: number
-  /** How often a run is tried in all. */
+  /** Attempts per run, the first included. */
   readonly attempts: number
-  /** Once for all plants together instead of in each plant in service. */
+  /** Runs for all plants together instead of in each plant in service. */
   readonly isForAll?: boolean
-  /** What it counts, as the job reports it. */
+  /** What the returned number counts, for the report of the job. */
   readonly counts: 'made' | 'told' | 'begun' | 'closed'
   readonly run: (store: Store, actor: Actor) => Promise<number>
 }
 
-/** How many days logs are kept: asked by whoever purges what definitions call a log. */
+/** Retention of logs in days, for the purge of resources that are logs. */
 export const daysOfLogs = extensionPoint<(read: Read) => Promise<number>>('daysOfLogs')
 
-/** Somebody who comes in by a key instead of a log-in, such as a screen on a wall. */
+/** A principal that authenticates by a key instead of signing in, such as a wall display. */
 export interface KeyHolder {
   readonly id: number
   readonly name: string
   readonly plantId: number
   readonly language: Language
   readonly keyHash: string
-  /** What it is told of itself: when it is let in, and again whenever somebody changes it. */
+  /** Settings sent to its client on connection and after each change. */
   readonly settings: Readonly<Record<string, unknown>>
 }
-/** Those whose key is in force. */
+/** The principals whose key is valid. */
 export interface KeyHolders {
   withKey(read: Read, keyHash: string): Promise<KeyHolder | undefined>
-  /** In the order of the ids; null for one that may no longer come in. */
+  /** In the order of the ids; null where the key is no longer valid. */
   many(read: Read, ids: readonly number[]): Promise<(KeyHolder | null)[]>
-  /** Notes that they have been here. The rows keep their version and leave no log: nobody changed them, and who edits one must not meet a conflict. */
+  /** Records that they were online. The rows keep their version and nothing is logged, so that a user who edits one meets no conflict. */
   seen(uow: UnitOfWork, ids: readonly number[]): Promise<void>
 }
-/** Who lets in by key. */
+/** The areas that have such principals. */
 export const keyHolders = extensionPoint<KeyHolders>('keyHolders')

@@ -2,7 +2,7 @@ import type { Read, Rows } from '../ports.ts'
 import type { ResourceDef } from '../schema/resource.ts'
 import type { Registry } from './area.ts'
 
-/** What a row says of whom it stands for. */
+/** The keys of a row by which it refers to a person. */
 export interface Identity {
   readonly crew: number | null
   readonly account: number | null
@@ -10,12 +10,16 @@ export interface Identity {
 }
 type Values = Readonly<Record<string, unknown>>
 
+/** Reads those keys from a row; null for each that the definition or the row lacks. */
 export function identityOf({ person = {} }: Pick<ResourceDef, 'person'>, row: object): Identity {
   const at = (key: string | undefined) => (key === undefined ? null : ((row as Values)[key] ?? null))
   return { crew: at(person.crew) as number | null, account: at(person.account) as number | null, phone: at(person.phone) as string | null }
 }
 
-/** Whether two rows stand for one person: as they are linked; by the account where they are not; by the telephone where neither says more. */
+/**
+ * Whether two rows stand for the same person: compared by crew member, else by account, else by phone number, using the first key that both
+ * have.
+ */
 export function isOnePerson(one: Identity, other: Identity): boolean {
   for (const key of ['crew', 'account'] as const) if (one[key] !== null && other[key] !== null) return one[key] === other[key]
   return one.phone !== null && one.phone === other.phone
@@ -32,7 +36,7 @@ export interface PersonRow {
   readonly row: Values & { readonly id: number }
 }
 
-/** Rows of a resource that could stand for somebody. */
+/** Rows of a resource that match any key of a person. */
 async function candidates(read: Read, resource: ResourceDef, who: Identity): Promise<PersonRow[]> {
   const rows = read.of(resource) as unknown as Rows<ResourceDef> & { find(where: object): Promise<PersonRow['row'][]> }
   const conditions = (['crew', 'account', 'phone'] as const).flatMap((key) => {
@@ -44,7 +48,10 @@ async function candidates(read: Read, resource: ResourceDef, who: Identity): Pro
   return unlike.filter((row) => isOnePerson(who, identityOf(resource, row))).map((row) => ({ resource, row }))
 }
 
-/** Everything that a person is in a plant, in the order of the areas, with what all of it says together. Begun from any of the rows. */
+/**
+ * All rows of a plant that stand for the same person, in the order of the areas, with their merged identity. Any of the rows may be the
+ * start.
+ */
 export async function recordsOfPerson(
   read: Read,
   { resources }: Pick<Registry, 'resources'>,

@@ -3,44 +3,47 @@ import type { Fields, ResourceDef } from '../schema/resource.ts'
 import type { Reading, ReadModel, Registry, Sheets, Stale } from './area.ts'
 import { type Answer, type AnswerOf, type ArgsOf, isNested, isShape, type Nested, type Shape } from './shape.ts'
 
-/** Whether somebody asks for a part of an answer that costs something of its own. */
+/** Whether the request includes a part of the answer that is costly to compute. */
 export const wants = ({ fields }: Pick<Reading, 'fields'>, part: string) => fields?.has(part) ?? true
 interface Spec<A extends Fields, R extends Answer> {
-  /** What it answers, as a sentence; of a live one without its full stop, since what follows depends on how it is asked. */
+  /** What it returns, as a sentence for the API documentation; for a live one without the full stop, because text is appended. */
   description: string
   permission: readonly string[]
   args?: A
   result: R
-  /** Every resource that `read` looks at. */
+  /** Every resource that `read` queries. */
   stale: Stale
-  /** Whose labels the arguments carry in refusals. */
+  /** The resource whose labels name the arguments in refusals. */
   about?: ResourceDef
-  /** Whether the key of a wall display opens it. */
+  /** Whether the key of a wall display permits it. */
   isForWalls?: boolean
-  /** Also a subscription: the answer at once, and anew after each change of what makes it stale. One is computed for all viewers of a plant. */
+  /**
+   * Also a subscription: sends the answer initially and after each change of its sources, at most once per interval (ms). One computation
+   * is shared by all viewers of a plant.
+   */
   live?: { minIntervalMs?: number }
-  /** Lists of the answer that `read` leaves empty where nobody wants them (`wants`). */
+  /** Lists of the answer that `read` leaves empty unless requested (`wants`). */
   parts?: readonly (R extends Nested<Shape<infer F>> ? keyof F & string : never)[]
-  /** The answer is kept as long as nothing makes it stale. Out: what else decides it besides plant and arguments, the clock for example. */
+  /** Caches the answer until a source changes. Returns what else decides it besides plant and arguments, such as the current day. */
   remembered?(read: Read, args: ArgsOf<A>): string
-  /** Its address below /api/v1, and the name that the answer has there. */
+  /** Path below /api/v1, and the name of the answer there. */
   rest?: { path: string; as: string }
   sheets?: Sheets
   read(x: Reading, args: ArgsOf<A>): Promise<AnswerOf<R>>
 }
 
 /**
- * Defines something to be read that is no row: figures, a summary, a calendar, a lookup. The operation of the API with its types, the check
- * of the arguments, permission and plant, the live stream, REST, workbooks and what a write makes stale are derived from the result.
+ * Defines an answer that is no row: figures, a summary, a calendar, a lookup. The API operation with its types, the checks of arguments,
+ * permission and plant, the live stream, REST, workbooks and invalidation are derived from the result.
  */
 export function defineReadModel<R extends Answer, A extends Fields = Record<never, never>>(name: string, spec: Spec<A, R>): ReadModel {
   return Object.freeze({ args: {}, isForWalls: false, parts: [], ...spec, name }) as unknown as ReadModel
 }
 
-/** The object that a read model answers, one or a list of them; nothing where it answers rows or plain values. */
+/** The shape that a read model returns, single or as a list; undefined where it returns rows or plain values. */
 export const shapeOf = ({ result }: Pick<ReadModel, 'result'>): Shape | undefined =>
   isNested(result) && isShape(result.of) ? result.of : undefined
-/** Whose changes may change what a read model answers; nothing is said where any may. */
+/** The resources whose changes invalidate an answer; undefined where any may. */
 export function sourcesOf(
   { stale }: Pick<ReadModel, 'stale'>,
   { resources }: Pick<Registry, 'resources'>,
@@ -49,18 +52,18 @@ export function sourcesOf(
   return typeof stale === 'function' ? resources.filter(stale) : stale
 }
 
-/** In which words somebody is answered, and what of it. */
+/** The reader's language and the requested fields. */
 export type ReadContext = Pick<Reading, 'language' | 'translate' | 'fields'>
 
 /**
- * What a read model answers to arguments that have been checked, by a reader who may ask. What is remembered is the same for everybody in
- * the plant who is not limited to some of the records that it counts.
+ * Runs a read model with checked arguments for a permitted reader. A cached answer is shared by all readers in the plant whose data scope
+ * is unlimited.
  */
 export function answer(model: ReadModel, reading: Reading, args: Readonly<Record<string, unknown>>): Promise<unknown> {
   const { name, remembered } = model
   const { read, registry } = reading
   const sources = sourcesOf(model, registry)
-  // Whoever may not open every row that figures count has figures of their own.
+  // A limited data scope changes the figures, so such readers share no cached answer.
   const isOwn = sources?.some(({ owner }) => owner) && read.actor.dataScope !== 'all'
   if (!remembered || !sources || isOwn) return model.read(reading, args)
   const provided = Object.entries(args).filter(([, value]) => value !== null)

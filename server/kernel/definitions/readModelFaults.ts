@@ -6,7 +6,7 @@ import { type Answer, isNested, isResource, isShape } from './shape.ts'
 
 type Resources = ReadonlyMap<string, ResourceDef>
 
-/** The target of a link to a row of whatever kind the other arguments name. */
+/** Target of a link whose resource another argument names. */
 const ANY = 'any'
 function faultOfField({ options: { valuesOf }, target }: FieldDef, resources: Resources): string[] {
   const [resource = '', key = ''] = valuesOf?.split('.') ?? []
@@ -25,7 +25,7 @@ function faultsOfAnswer(answer: Answer, resources: Resources): string[] {
     ...faultsOfAnswer(one, resources).map((fault) => `${of.type}.${key}: ${fault}`),
   ])
 }
-/** A live answer is shared by all who look at a plant: nobody's arguments or clock may decide it. */
+/** A live answer is shared by all viewers of a plant, so neither arguments nor the clock may decide it. */
 const faultsOfLive = ({ live, args, stale }: ReadModel) =>
   live && (stale === 'everything' || Object.keys(args).length) ? ['a live one takes no arguments and says what makes it stale'] : []
 function faultsOfSheets(model: ReadModel): string[] {
@@ -36,7 +36,7 @@ function faultsOfSheets(model: ReadModel): string[] {
   })
 }
 
-/** What is wrong with the read models of all areas. */
+/** Faults in the definitions of read models, as sentences for developers; empty when there are none. */
 export function faultsOfReadModels(models: readonly ReadModel[], resources: Resources): string[] {
   const names = models.map((model) => model.name)
   return models.flatMap((model, at) =>

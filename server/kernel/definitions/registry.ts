@@ -10,7 +10,7 @@ import { faultsOfReadModels } from './readModelFaults.ts'
 
 const key = (step: Transition<ResourceDef>) => `${step.resource.name}.${step.name}`
 
-/** A computed field is asked for by lists if, and only if, the base can be told what it is. */
+/** Requires an SQL expression for each computed field with `filter` or `sort`, and none for others. */
 function faultsOfExpressions(areas: readonly Area[]): string[] {
   const known = new Set(areas.flatMap((area) => area.expressions ?? []).map(({ resource, field }) => `${resource.name}.${field}`))
   return areas.flatMap(({ resources }) =>
@@ -78,7 +78,7 @@ function faultsOf(
     ]),
   )
 }
-/** Links of rows that cannot be without a record of somebody, and do not say that they are that person's too. */
+/** Required links to rows that have an owner, where the definition does not declare an owner too. */
 const partsOfOwned = ({ internal, scope, owner, fields }: ResourceDef, byName: ReadonlyMap<string, ResourceDef>) =>
   internal || owner || scope !== 'plant'
     ? []
@@ -90,7 +90,10 @@ const isReadable = ({ fields, computed }: ResourceDef, key: string) =>
   fields[key] ? !fields[key].options.secret && !fields[key].options.transient : key in computed || STAMPS.includes(key)
 const STAMPS = ['id', 'createdAt', 'updatedAt', 'createdById', 'updatedById']
 
-/** Joins the areas. Throws one error naming every fault of the definitions. */
+/**
+ * Joins the areas into the registry.
+ * @throws Error naming every fault of the definitions.
+ */
 export function joinAreas(areas: readonly Area[]): Registry {
   const resources = areas.flatMap((a) => a.resources)
   const byName = new Map(resources.map((r) => [r.name as string, r]))
@@ -126,7 +129,7 @@ export function joinAreas(areas: readonly Area[]): Registry {
   }
 }
 
-/** Every permission tag that an exposed resource brings along. */
+/** Every permission tag that an exposed resource defines. */
 export function tagsOf(resource: ResourceDef): string[] {
   const verbs = { create: ['add'], update: ['edit'], delete: ['remove'] } as const
   const steps = Object.keys(flowOf(resource)?.steps ?? {})
@@ -144,7 +147,7 @@ export function tagsOf(resource: ResourceDef): string[] {
   ].map((verb) => `${resource.permission}:${verb}`)
 }
 
-/** Where the console shows a record: its list, with the record open beside it. */
+/** Path of a record in the console: its list with the record open. Null for resources without a list. */
 export function recordPath({ byName }: Pick<Registry, 'byName'>, name: string, id: number): string | null {
   const resource = byName(name)
   return resource && !resource.internal ? `${resource.path ?? `/${resource.area}/${resource.plural}`}?open=${id}` : null

@@ -1,13 +1,13 @@
 import type { FieldDef, FieldOptions } from '../schema/field.ts'
 import type { Computed, Fields, ResourceDef, RowOf } from '../schema/resource.ts'
 
-/** An object that read models answer: its name in the API, what it is, and its fields. */
+/** An object type of answers: its name in the API, its description and its fields. */
 export interface Shape<F extends Answers = Answers> {
   readonly type: string
   readonly description: string
   readonly fields: F
 }
-/** What a list or a nested object may be made of: an object of its own, rows of a resource, or, for lists, plain values. */
+/** The element of a list or nested object: a shape, rows of a resource, or, in lists, plain values. */
 type Item = Shape | ResourceDef | FieldDef
 type NestedOptions = Pick<FieldOptions, 'description' | 'nullable'>
 export interface Nested<I = Item, L extends boolean = boolean, O = object> {
@@ -27,7 +27,7 @@ type ItemOf<I> =
       : I extends FieldDef<infer T>
         ? T
         : never
-/** The static type of what a shape, a field or a whole read model answers. */
+/** The static type of the values of a shape, a field or a read model. */
 export type AnswerOf<A> =
   A extends Nested<infer I, infer L, infer O>
     ? (L extends true ? ItemOf<I>[] : ItemOf<I>) | NullIf<O>
@@ -40,14 +40,15 @@ type ValueOf<D> = D extends FieldDef<infer T> ? T : never
 type RequiredArgs<A extends Fields> = {
   [K in keyof A as OptionsOf<A[K]> extends { required: true } | { default: unknown } ? K : never]: A[K]
 }
-/** Checked arguments: what is required or has a default is there, the rest may be. */
+/** The static type of checked arguments: those required or with a default are present, others may be absent. */
 export type ArgsOf<A extends Fields> = { [K in keyof RequiredArgs<A>]: ValueOf<A[K & keyof A]> } & {
   [K in Exclude<keyof A, keyof RequiredArgs<A>>]?: ValueOf<A[K]> | null
 }
 
-/** An object for answers, named as in the API; used by as many read models as like. */
+/** Defines an object type of answers by its name in the API; read models may share it. */
 export const shape = <const F extends Answers>(type: string, description: string, fields: F): Shape<F> =>
   Object.freeze({ type, description, fields })
+/** A nested object in an answer: a shape, or a row of a resource. */
 export const objectOf = <I extends Shape | ResourceDef, const O extends NestedOptions = object>(
   of: I,
   options?: O,
@@ -56,6 +57,7 @@ export const objectOf = <I extends Shape | ResourceDef, const O extends NestedOp
   isList: false,
   options: options ?? ({} as O),
 })
+/** A list in an answer: of shapes, rows of a resource, or plain values. */
 export const listOf = <I extends Item, const O extends NestedOptions = object>(of: I, options?: O): Nested<I, true, O> => ({
   of,
   isList: true,
@@ -63,7 +65,7 @@ export const listOf = <I extends Item, const O extends NestedOptions = object>(o
 })
 
 type FieldNamed<D, K> = D extends { fields: infer F extends Fields } ? (K extends keyof F ? F[K] : FieldDef<string>) : never
-/** A choice of a resource, for arguments and answers: its values and words are those of the resource. */
+/** A choice of a resource for arguments and answers, with its values and labels. */
 export function choiceOf<
   D extends ResourceDef,
   K extends (keyof D['fields'] | keyof D['computed']) & string,
@@ -79,6 +81,6 @@ export const isShape = (item: Item): item is Shape => 'type' in item && !('permi
 export const isResource = (item: Item): item is ResourceDef => 'permission' in item
 export const isNested = (answer: Answer): answer is Nested => 'isList' in answer
 
-/** All objects that an answer is made of. */
+/** All shapes that an answer contains, nested ones included. */
 export const shapesIn = (answer: Answer): Shape[] =>
   isNested(answer) && isShape(answer.of) ? [answer.of, ...Object.values(answer.of.fields).flatMap(shapesIn)] : []

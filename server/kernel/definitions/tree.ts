@@ -2,12 +2,12 @@ import type { UnitOfWork } from '../ports.ts'
 import { invalidField } from '../schema/refusal.ts'
 import type { ResourceDef } from '../schema/resource.ts'
 
-/** Locked before rows of a tree are moved, or judged by those above and below. */
+/** The key to lock before rows of a tree are moved, or judged by their ancestors or descendants. */
 export const treeKey = ({ name }: ResourceDef): string => `tree:${name}`
-/** Units that move rows of one tree wait for each other: two branches hung on each other in the same moment would both pass. */
+/** Serializes units that move rows of one tree: two concurrent moves could otherwise form a cycle that neither sees. */
 export const lockTree = (uow: UnitOfWork, resource: ResourceDef): Promise<void> => uow.lock(treeKey(resource))
 
-/** Refuses to hang a row below itself, however long the way round. Whoever writes the row has locked its tree first. */
+/** Refuses to put a row below itself or one of its descendants. The caller has locked the tree. */
 export async function refuseCircle(uow: UnitOfWork, resource: ResourceDef, { id, above }: { id: number; above: unknown }) {
   const key = resource.tree
   if (!key || above == null) return
@@ -20,7 +20,7 @@ export async function refuseCircle(uow: UnitOfWork, resource: ResourceDef, { id,
   }
 }
 
-/** The ids of some rows and of everything below them. */
+/** The ids of the given rows and of all their descendants. */
 export function withBelow(rows: readonly { id: number; parentId: number | null }[], roots: readonly number[]): number[] {
   const below = new Map<number | null, number[]>()
   for (const { id, parentId } of rows) below.set(parentId, [...(below.get(parentId) ?? []), id])

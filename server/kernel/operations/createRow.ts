@@ -13,7 +13,7 @@ import {
 import { storedValues } from './updateRow.ts'
 
 interface Creation extends RowWrite {
-  /** What `rules.prepare` made of the input before the transaction. */
+  /** The result of `rules.prepare`, which ran before the transaction. */
   readonly prepared?: Input | undefined
 }
 
@@ -30,7 +30,7 @@ const persist: Step<Creation> = async (write) => {
   const values = { ...storedValues(write.resource, write.input), ...write.added }
   write.record = (await write.whole.of(write.resource).create(values as never)) as Row
 }
-/** A rule may move the new row on; the caller gets it as it stands. */
+/** A rule may take a step on the new row; the caller gets the row as it is then. */
 const applyRulesAfter: Step<Creation> = async (write) => {
   const { whole: uow, registry, resource, input, record } = write
   const rules = registry.rulesFor(resource)
@@ -41,5 +41,5 @@ const applyRulesAfter: Step<Creation> = async (write) => {
 
 const STEPS = [validate, lockKeys, refuseUnseen, judgeChosen, applyRules, revalidateChosen, persist, applyRulesAfter, requireInScope]
 
-/** Adds a row within a unit. The permission is the caller's to ask for. */
+/** Checks and inserts a row within a unit, with the rules of its resource. The caller has checked the permission. */
 export const createRow = async (write: Creation): Promise<Row> => (await takeSteps(STEPS, write)).record

@@ -11,7 +11,7 @@ import type { Input, Row } from './rowWrite.ts'
 const derived = new WeakMap<ResourceDef, ResourceDef>()
 const originals = new WeakMap<ResourceDef, ResourceDef>()
 
-/** A field as a sheet of a former system fills it: what the server gives or finds otherwise is said there. */
+/** A field as an import of a former system accepts it: values that the server otherwise assigns or finds are input there. */
 function historyField(resource: ResourceDef, history: History, [key, field]: [string, FieldDef]): FieldDef {
   const { readonly, ruled, series, required, default: initial, ...options } = field.options
   const isState = flowOf(resource)?.field === key
@@ -19,7 +19,7 @@ function historyField(resource: ResourceDef, history: History, [key, field]: [st
   if (isState && states.length) return { ...field, values: states, options: { ...options, required: true } } as FieldDef
   const isOpen = Boolean(series) || history.fields.includes(key)
   const isMoment = field.kind === 'instant'
-  // What the server writes may be found by the rules; which of it a state needs, the definition says.
+  // Rules may find a value that the server otherwise writes; the definition lists which ones a state requires.
   const isRequired = required && !history.fields.includes(key)
   return {
     ...field,
@@ -27,7 +27,7 @@ function historyField(resource: ResourceDef, history: History, [key, field]: [st
       ...options,
       ...(isRequired && { required }),
       ...(readonly && !isOpen && { readonly }),
-      // Now is no moment of the past.
+      // The moment of the import is no moment of the past, so 'now' becomes required.
       ...(initial !== undefined && (initial === 'now' ? { required: true } : { default: initial })),
       ...(isMoment && { past: true }),
     },
@@ -36,8 +36,8 @@ function historyField(resource: ResourceDef, history: History, [key, field]: [st
 const numberOf = ({ fields }: ResourceDef) => Object.entries(fields).find(([, { options }]) => options.series)?.[0]
 
 /**
- * A resource as rows of a former system come into it: with their own numbers, times and states. Nothing but an import uses it; `storedAs`
- * leads back to the resource. Undefined where the definition takes no history.
+ * The variant of a resource that imports rows of a former system, with their own numbers, times and states; used by imports only.
+ * `storedAs` leads back to the resource. Undefined where the definition accepts no history.
  */
 export function historyOf(resource: ResourceDef): ResourceDef | undefined {
   const { history } = resource
@@ -46,19 +46,20 @@ export function historyOf(resource: ResourceDef): ResourceDef | undefined {
   if (known) return known
   const fields: Fields = Object.fromEntries(Object.entries(resource.fields).map((one) => [one[0], historyField(resource, history, one)]))
   const number = numberOf(resource)
-  // What is computed is never said: a header that could mean either means the field.
+  // Computed fields are no input: a header that could mean both means the stored field.
   const own = { fields, computed: {}, can: ['create'] as const, ...(number && { importKey: [number] }) }
   const made: ResourceDef = Object.freeze({ ...resource, ...own })
   derived.set(resource, made)
   originals.set(made, resource)
   return made
 }
+/** Whether a definition is such a variant, made by `historyOf`. */
 export const isHistory = (resource: ResourceDef) => originals.has(resource)
-/** The resource whose rows are meant. */
+/** The resource behind such a variant; any other resource is returned unchanged. */
 export const storedAs = (resource: ResourceDef): ResourceDef => originals.get(resource) ?? resource
 
 const isBlank = (value: unknown) => value === null || value === undefined || value === ''
-/** Each moment is not before those ahead of it. */
+/** Faults where a moment precedes one that must come before it. */
 function disordered(name: string, { order = [] }: History, input: Input): FieldFault[] {
   const dated = order.filter((key) => input[key] instanceof Date)
   return dated.slice(1).flatMap((key, at) => {
@@ -67,7 +68,7 @@ function disordered(name: string, { order = [] }: History, input: Input): FieldF
     return isLater ? [] : [{ field: key, rule: 'beforeMoment', params: { moment: `${name}.fields.${before}` } }]
   })
 }
-/** What the counter may still give is not given by hand: numbers of new rows stay free of gaps and never meet an old one. */
+/** Refuses document numbers that the counter may still assign, so that new numbers stay gap-free and unique. */
 function takenNumber(resource: ResourceDef, input: Input, today: string): FieldFault[] {
   const key = numberOf(resource)
   const { series = '' } = resource.fields[key ?? '']?.options ?? {}
@@ -76,8 +77,8 @@ function takenNumber(resource: ResourceDef, input: Input, today: string): FieldF
 }
 
 /**
- * Writes one row of a former system inside a unit of work: closed, with the times and the number it had, without a step, a rule of daily work
- * or a notice. In: the row as the derived definition takes it. The permission is the caller's.
+ * Writes one row of a former system inside a unit: with its final state, times and number, and without steps, daily rules or notices.
+ * Expects input in the form of the derived definition. The caller has checked the permission.
  */
 export async function createHistory(uow: UnitOfWork, registry: Registry, made: ResourceDef, input: Input): Promise<Row> {
   const resource = storedAs(made)

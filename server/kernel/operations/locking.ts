@@ -9,14 +9,15 @@ import type { Row } from './rowWrite.ts'
 type Input = Readonly<Record<string, unknown>>
 export interface Locking {
   readonly ids: readonly number[]
-  /** What is written to them, unchecked. */
+  /** The unchecked input that is written to them. */
   readonly input?: Input
   readonly strength?: LockStrength
 }
 
 /**
- * Locks rows before anything of them is judged: first the keys that the rules of the resource name for them, then the rows, each in one
- * statement and in one order. Out: the rows in the order of the ids. Throws notFound.
+ * Locks rows before anything about them is judged: first the keys that the rules of the resource name, then the rows, each in one statement
+ * and in a fixed order. Returns the rows in the order of the ids.
+ * @throws Refusal notFound.
  */
 export async function lockRecords(
   uow: UnitOfWork,
@@ -39,23 +40,20 @@ export async function lockRecords(
   const named = new Set(before.flatMap((record) => keysOf(record as Row)))
   await uow.lock(...named)
   const records = await lockRows()
-  // What the keys were named by was read without a lock.
+  // The keys were derived from rows read without a lock; other keys by now mean that the unit starts over.
   if (records.some((record) => keysOf(record).some((key) => !named.has(key)))) throw new LocksChanged()
   return records
 }
 
 export interface ManyWrites {
-  /** What is written to rows that are there, unchecked, by their ids. */
+  /** The unchecked input of existing rows, by id. */
   readonly changed: ReadonlyMap<number, Input>
   readonly added: readonly Input[]
 }
-/** Ids of one statement: either database takes more. */
+/** Ids per statement, below the parameter limit of both databases. */
 const CHUNK = 5_000
 
-/**
- * The same for many writes at once, each with an input of its own, and for rows that are added. Out: those of the rows that are there still, in
- * the order of their ids.
- */
+/** The same for many writes, each with its own input, and for new rows. Returns the rows that still exist, in the order of their ids. */
 export async function lockWrites(
   uow: UnitOfWork,
   registry: Registry,
@@ -82,20 +80,20 @@ export async function lockWrites(
   return rows
 }
 
-/** Has the rules of a resource lock what they will lock for each of several rows. */
+/** Runs `lockAhead` of the rules for several rows. */
 export async function lockAhead(uow: UnitOfWork, registry: Registry, resource: ResourceDef, records: readonly Row[]): Promise<void> {
   if (records.length > 1) await registry.rulesFor(resource)?.lockAhead?.({ uow: withSystemScope(uow, resource), records })
 }
 
-/** Locks the keys that the rules of a resource name for a row that is added. */
+/** Locks the keys that the rules of a resource name for a new row. */
 export async function lockForCreate(uow: UnitOfWork, registry: Registry, resource: ResourceDef, input: Input): Promise<void> {
   const keys = registry.rulesFor(resource)?.locks?.({ plantId: uow.actor.plantId, input: { ...input } })
   if (keys?.length) await uow.lock(...keys)
 }
 
 /**
- * Reads a row whose state a rule judges, and keeps it so until the unit ends: whoever changes it waits. Throws what `condition` answers, and
- * notFound when there is no such row.
+ * Reads a row whose state a rule judges and locks it for share until the unit ends.
+ * @throws Refusal the one that `condition` returns, or notFound.
  */
 export async function requireRow<D extends ResourceDef>(
   uow: UnitOfWork,

@@ -10,27 +10,27 @@ import { lockAhead, lockRecords } from './locking.ts'
 import { type RowOperations, requireWritePermission } from './rowOperations.ts'
 import { assertPreconditions, type Input, type Row } from './rowWrite.ts'
 
-/** Everybody else waits while rows are looked at one by one. */
+/** Rows per operation: other writers wait while rows are checked one by one. */
 export const MANY_MAX = 1000
 
-/** Rows chosen by a filter, and how many the chooser saw: when it is another number by now, nothing is done. */
+/** Rows selected by a filter, and how many the user saw; a different number by now refuses the operation. */
 export interface Matching {
   readonly filter: NonNullable<ListRequest['filter']>
   readonly count: number
 }
 export interface ManyRows {
-  /** Changes the same fields of many rows, all or none. Out: how many. */
+  /** Changes the same fields of many rows, all or none. Returns their number. */
   updateMany(actor: Actor, resource: ResourceDef, ids: readonly number[], input: Input): Promise<number>
   updateMatching(actor: Actor, resource: ResourceDef, chosen: Matching, input: Input): Promise<number>
   removeMatching(actor: Actor, resource: ResourceDef, chosen: Matching): Promise<number>
-  /** Takes back what the actor removed a moment ago: the last removal of this kind, or the rows named. Out: how many rows. */
+  /** Restores what the actor removed within UNDO_MS: the last removal of this resource, or the given rows. Returns their number. */
   undelete(actor: Actor, resource: ResourceDef, ids?: readonly number[]): Promise<number>
 }
 
 function refuseMany(count: number, field: string) {
   if (count > MANY_MAX) throw invalidField(field, 'max', { max: MANY_MAX })
 }
-/** Work on many rows at once, in one transaction. */
+/** Operations on many rows, each in one transaction. */
 export function manyRows(store: Store, registry: Registry, rows: RowOperations): ManyRows {
   async function idsOf(uow: UnitOfWork, resource: ResourceDef, { filter, count }: Matching) {
     refuseMany(count, 'count')
@@ -44,7 +44,7 @@ export function manyRows(store: Store, registry: Registry, rows: RowOperations):
     const records = await lockRecords(uow, registry, resource, { ids, input })
     await lockAhead(uow, registry, resource, records)
     for (const locked of records) {
-      // A rule may have written it together with a row before it.
+      // A rule may have written it while handling a row before it.
       const record = writesOthers ? ((await uow.of(resource).lockForUpdate(locked.id)) as unknown as Row) : locked
       await naming(resource, { id: record.id, record, work: () => rows.updateLocked(uow, resource, record, input) })
     }

@@ -7,7 +7,7 @@ import type { Refusal } from '../schema/refusal.ts'
 import type { ResourceDef } from '../schema/resource.ts'
 import { frozenIn, guarded, refusalOf } from './preconditions.ts'
 
-/** The names of what the actor may do to this row now: 'edit', 'remove' and the legal steps. */
+/** The names of the actions that the actor may take on this row now: 'edit', 'remove' and the legal steps. */
 export function actionsOf(actor: Actor, resource: ResourceDef, row: Readonly<Record<string, unknown>>): string[] {
   const open = !isClosed(resource, row)
   const steps = Object.values(flowOf(resource)?.steps ?? {})
@@ -18,7 +18,7 @@ export function actionsOf(actor: Actor, resource: ResourceDef, row: Readonly<Rec
   return [...steps, ...(edit ? ['edit'] : []), ...(remove ? ['remove'] : [])]
 }
 
-/** Which of some records the reader may neither change, delete nor move on, whatever would be written: screens offer nothing of the kind. */
+/** The ids of the records that the reader may neither change, delete nor move on; screens offer no action for them. */
 export async function untouchable(
   read: Read,
   registry: Registry,
@@ -34,12 +34,12 @@ export async function untouchable(
   return new Set([...shared, ...(await guarded(read, registry, { resource, records })).keys()])
 }
 
-/** Whether some rows of it may be kept from whoever has the rights. */
+/** Whether rules may withhold rows of a resource from users who have the permission. */
 export const withholds = (resource: ResourceDef, registry: Registry): boolean => {
   const rules = registry.rulesFor(resource)
   return Boolean(resource.changedFrom || rules?.guard || rules?.frozen)
 }
-/** What the actor may do to each of some rows now, as `actionsOf`, without what would be refused whatever is written. */
+/** As `actionsOf` for each of several rows, without the actions that preconditions would refuse. */
 export async function offeredActions(
   read: Read,
   registry: Registry,
@@ -58,7 +58,7 @@ export async function offeredActions(
   return records.map(({ id }, at) => (allowed[at] ?? []).filter((name) => (guardedRows.has(id) ? corrects(name) : !isFrozen(id, name))))
 }
 
-/** Which of the steps that the actor may take would be refused now whatever is filled in, each with the refusal; corrections on request. */
+/** The permitted steps that are refused now whatever is filled in, each with the refusal; corrections only on request. */
 export async function blockedOf(
   read: Read,
   registry: Registry,
@@ -77,25 +77,26 @@ export async function blockedOf(
   return out
 }
 
-/** Whether some step of it may be refused whatever is filled in. */
+/** Whether some step of the resource may be refused whatever is filled in. */
 export const isConditional = (resource: ResourceDef, registry: Registry): boolean =>
   Object.values(flowOf(resource)?.steps ?? {}).some((step) => !step.corrects && registry.commandFor(step)?.blocked)
 
-/** Whether some step of it may need more of one record than of another. */
+/** Whether some step of the resource may require more fields of one record than of another. */
 export const isDemanding = (resource: ResourceDef, registry: Registry): boolean =>
   Object.values(flowOf(resource)?.steps ?? {}).some((step) => isDemandingStep(registry, step))
+/** Whether this step may require or suggest fields depending on the record. */
 export function isDemandingStep(registry: Registry, step: Transition<ResourceDef>): boolean {
   const { needs, suggests } = registry.commandFor(step) ?? {}
   return Boolean(needs ?? suggests)
 }
 
-/** What one step needs of a record, and what else it has reason to ask for. */
+/** The additional fields that one step requires of a record, and those that it suggests. */
 export interface StepNeeds {
   readonly step: string
   readonly fields: readonly string[]
   readonly asks: readonly string[]
 }
-/** What the steps that the actor may take need of this record beyond what they always ask for. */
+/** The additional fields of a record for each step that the actor may take. */
 export async function needsOf(
   read: Read,
   registry: Registry,

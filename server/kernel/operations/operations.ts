@@ -14,18 +14,23 @@ import { requireWritePermission, rowOperations } from './rowOperations.ts'
 import { checks, type Input, type Row, rowWrite } from './rowWrite.ts'
 import { takeStep } from './takeStep.ts'
 
-/** What anybody may do with rows, whatever the wire it is asked over: GraphQL and REST both call these and nothing else. */
+/**
+ * All operations on rows and read models. GraphQL and REST call these and nothing else, so that both check the same. All throw Refusals.
+ */
 export interface Operations extends ManyRows {
   list(actor: Actor, resource: ResourceDef, request: ListRequest): Promise<List<Row>>
   get(actor: Actor, resource: ResourceDef, id: number): Promise<Row>
   create(actor: Actor, resource: ResourceDef, input: Input): Promise<Row>
-  /** `input.updatedAt` is the version it was based on; when the row has moved on, nothing is written. */
+  /**
+   * `input.updatedAt` is the version that the edit was based on.
+   * @throws Refusal conflict when the row has changed since; nothing is written.
+   */
   update(actor: Actor, resource: ResourceDef, id: number, input: Input): Promise<Row>
   remove(actor: Actor, resource: ResourceDef, ids: readonly number[]): Promise<number>
   step(actor: Actor, step: Transition<ResourceDef>, id: number, input: Input): Promise<Row>
-  /** Hangs rows of a tree below a parent, or on top without one, in this order. Out: how many moved. */
+  /** Moves rows of a tree below a parent, or to the root without one, in this order. Returns how many moved. */
   arrange(actor: Actor, resource: ResourceDef, place: Place): Promise<number>
-  /** What a read model answers to arguments as they came. */
+  /** Checks the raw arguments and runs a read model. */
   ask(actor: Actor, model: ReadModel, input: Input, context: ReadContext): Promise<unknown>
 }
 export interface Place {
@@ -33,7 +38,7 @@ export interface Place {
   readonly ids: readonly number[]
 }
 
-/** Names the resource in refusals about its fields. */
+/** Runs work whose refusals about fields then name the resource. */
 export async function about<T>(resource: ResourceDef, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -43,6 +48,7 @@ export async function about<T>(resource: ResourceDef, work: () => Promise<T>): P
   }
 }
 
+/** The operations over a store; refusals about fields name their resource. */
 export function operations(store: Store, registry: Registry): Operations {
   const bare = bareOperations(store, registry)
   return {
@@ -63,11 +69,11 @@ export function operations(store: Store, registry: Registry): Operations {
   }
 }
 
-/** Everybody else waits while rows are looked at one by one. */
+/** Limits the rows of one operation, since other writers wait while rows are checked one by one. */
 function refuseMany(ids: readonly number[], max = PAGE_MAX) {
   if (ids.length > max) throw invalidField('ids', 'max', { max })
 }
-/** Room between neighbours, so that one can be put between two by hand. */
+/** Gap between the sort numbers of neighbors, so that a row can be inserted between two. */
 const SORT_STEP = 10
 
 function bareOperations(store: Store, registry: Registry): Operations {
@@ -106,7 +112,7 @@ function bareOperations(store: Store, registry: Registry): Operations {
         actor,
         async (uow) => {
           let moved = 0
-          // Before the rows: whoever moves one of a tree locks the tree first.
+          // The tree is locked before the rows, in the order of every unit that moves them.
           if (parentId !== null) await lockTree(uow, resource)
           const records = await lockRecords(uow, registry, resource, { ids })
           for (const [at, record] of records.entries()) {

@@ -7,20 +7,20 @@ import { addedFromAll, conflict, type Refusal, shared } from '../schema/refusal.
 import { isAddedFromAll, type ResourceDef } from '../schema/resource.ts'
 
 type Values = Readonly<Record<string, unknown>> & { readonly id: number }
-/** Somebody who stands before a record. */
+/** An actor and the record that an action concerns. */
 export interface Standing {
   readonly read: Read
   readonly registry: Registry
   readonly record: Values
 }
 /**
- * What may keep somebody from touching a record: a guard of the area, that its flow or its area has done with it, that it is in another state, an objection to
- * a correction, a condition of the step, or that plants share it in which they do not work.
+ * Why an action on a record is refused: a guard of the area; a closed or frozen record; a state without such a step; a veto against a
+ * correction; the condition of the step; or a record shared with plants in which the actor does not work.
  */
 export type Precondition = 'guard' | 'closed' | 'state' | 'objection' | 'condition' | 'shared'
 type Ask = (at: Standing) => Promise<Refusal | null | undefined> | Refusal | undefined
 
-/** Which of some records nobody like the reader touches, as the area says. */
+/** The ids of records that a guard of the area withholds, each with the refusal. */
 export const guarded = async (
   read: Read,
   registry: Registry,
@@ -32,7 +32,7 @@ const guard =
   async ({ read, registry, record }) =>
     (await guarded(read, registry, { resource, records: [record] })).get(record.id)
 
-/** Which of some records are not changed, or not deleted, any more, as the area says. */
+/** The ids of records that the area freezes against change or deletion, each with the refusal. */
 export const frozenIn = async (
   read: Read,
   registry: Registry,
@@ -41,7 +41,7 @@ export const frozenIn = async (
   (await registry.rulesFor(resource)?.frozen?.({ read: withSystemScope(read, resource), registry, records, action })) ??
   new Map<number, Refusal>()
 
-/** The refusals of those records that have one. */
+/** The refusals by record id, for the records that have one. */
 export const refusalsOf = <R extends { readonly id: number }>(
   records: readonly R[],
   refusalFor: (record: R) => Refusal | null | undefined,
@@ -57,7 +57,7 @@ const readOnly = (resource: ResourceDef, record: Values) => {
   const field = flowOf(resource)?.field ?? ''
   return conflict('readOnly', { state: `${resource.name}.values.${field}.${record[field]}` })
 }
-/** What belongs to a record that its flow has done with is history with it: `frozen` of rules whose rows refer to it by this link. */
+/** A `frozen` rule for rows that belong to another record: they are frozen as soon as that record, found by this link, is closed. */
 export const frozenWith =
   (resource: ResourceDef, link: string) =>
   async ({ read, records }: { read: Read; records: readonly { readonly id: number }[] }): Promise<Map<number, Refusal>> => {
@@ -80,7 +80,7 @@ const crossPlant =
     resource.changedFrom && (await read.crossPlantIds(resource, [record.id])).has(record.id) ? shared(resource) : undefined
 
 const toStep = (step: Transition<ResourceDef>): [Precondition, Ask][] => [
-  // A guard is about whose work it is; history is put right with a permission of its own.
+  // Guards concern the assignment of work; corrections have a permission of their own and skip them.
   ...(step.corrects ? [] : [['guard', guard(step.resource)] as [Precondition, Ask]]),
   ['state', ({ record }) => (isLegal(step, record) ? undefined : illegalTransition(step, record))],
   ['objection', ({ read, registry, record }) => firstVeto(read, registry, { step, record })],
@@ -91,8 +91,8 @@ const toStep = (step: Transition<ResourceDef>): [Precondition, Ask][] => [
 ]
 
 /**
- * What is asked before something is done to a record, whatever is filled in, in this order. Writes, screens that say beforehand what would be
- * refused, and the explanation of rights all ask these and nothing else.
+ * The preconditions of an action, independent of the input, in the order of their evaluation. Writes, screens that show refusals in advance
+ * and the explanation of permissions all use this list.
  */
 export function preconditionsOf(resource: ResourceDef, action: string): readonly (readonly [Precondition, Ask])[] {
   const step = flowOf(resource)?.steps[action]
@@ -109,7 +109,7 @@ export function preconditionsOf(resource: ResourceDef, action: string): readonly
     : both
 }
 
-/** The first refusal among some of the obstacles to an action. */
+/** The first refusal of an action among the named kinds of preconditions; undefined when none refuses. */
 export async function refusalOf(
   at: Standing,
   { resource, action, of }: { resource: ResourceDef; action: string; of: readonly Precondition[] },
@@ -121,7 +121,10 @@ export async function refusalOf(
   return undefined
 }
 
-/** Why somebody may not add to what every plant shares, or a plant to them; what is shared as far as it is used is used nowhere at first. */
+/**
+ * The refusal to add a row that all plants share, or a plant, for actors who do not work in every plant; else undefined. Rows shared only
+ * with the plants that use them may be added by anybody, as no plant uses a new one.
+ */
 export async function addingBlocked(read: Pick<Read, 'worksEverywhere'>, resource: ResourceDef): Promise<Refusal | undefined> {
   if (!isAddedFromAll(resource) || (await read.worksEverywhere())) return undefined
   return resource.changedFrom ? shared(resource) : addedFromAll(resource)

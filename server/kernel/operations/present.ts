@@ -8,18 +8,21 @@ import type { ResourceDef } from '../schema/resource.ts'
 import { type Chosen, currentLinks, judgedOf, newChoices, numbersIn, refuseUnselectable } from './selectable.ts'
 
 type Values = Readonly<Record<string, unknown>>
-/** When somebody is wanted: on a day, or at a moment. */
+/** When a person is needed: on a day, or at a moment. */
 export type Wanted = { readonly day: string } | { readonly at: Date }
 interface LeaveQuery {
-  /** Whose rows stand for the people, and which. */
+  /** The resource of the people, and their ids. */
   readonly resource: ResourceDef
   readonly ids: readonly number[]
   readonly when: Wanted
 }
-/** Who of some people may not be chosen then, being on leave, with the day of it: answered by the area that knows leave. */
+/** Extension point: the people who are on leave then and cannot be chosen, by id with the day. The area that knows leave answers. */
 export const leaveOnDate = extensionPoint<(read: Read, query: LeaveQuery) => Promise<ReadonlyMap<number, string>>>('leaveThen')
 
-/** What is said of the day holds; on what is kept people are put today at the earliest: who joins what has begun, joins it now. */
+/**
+ * The day that the input or the record names. For existing records it is today at the earliest: people who are added to work in progress
+ * join it now.
+ */
 function wantedWhen({ read, now }: UnitOfWork, { options: { present } }: FieldDef, { record, input }: Chosen): Wanted {
   const key = present?.day ?? ''
   const requested = input[key]
@@ -30,7 +33,7 @@ function wantedWhen({ read, now }: UnitOfWork, { options: { present } }: FieldDe
   if (typeof stored === 'string') return { day: stored > today ? stored : today }
   return { at: stored instanceof Date && stored > now ? stored : now }
 }
-/** Refuses who is newly chosen by fields that name people for a day (`present`) and is on leave then, on whatever wire it is said. */
+/** Refuses people who are newly chosen by a field with `present` and are on leave on that day. */
 async function refuseAbsent(uow: UnitOfWork, registry: Registry, chosen: Chosen): Promise<void> {
   const faults: FieldFault[] = []
   for (const [key, field] of judgedOf(chosen.fields)) {
@@ -50,7 +53,7 @@ async function refuseAbsent(uow: UnitOfWork, registry: Registry, chosen: Chosen)
   if (faults.length) throw invalid(faults.filter((one, at) => faults.findIndex(({ field }) => field === one.field) === at))
 }
 
-/** Judges what somebody newly chooses, on whatever wire it is said: rows that take no new work, and people who are not there then. */
+/** Refuses newly chosen rows that are out of service, and people who are on leave then. */
 export async function judgeChoices(uow: UnitOfWork, registry: Registry, chosen: Chosen): Promise<void> {
   await refuseUnselectable(uow, registry, chosen)
   await refuseAbsent(uow, registry, chosen)

@@ -2,33 +2,33 @@ import type { Read } from '../ports.ts'
 import { type Actor, can, type Language } from '../schema/actor.ts'
 import type { ResourceDef } from '../schema/resource.ts'
 
-/** The tags of which any opens an action: 'view' is one record, whoever may read the list reads its rows too. */
+/** The tags of which any permits an action. 'view' is one record, also permitted by the right to list. */
 export const tagsTo = ({ permission }: Pick<ResourceDef, 'permission'>, action: string): readonly [string, ...string[]] =>
   action === 'view' ? [`${permission}:query`, `${permission}:list`] : [`${permission}:${action}`]
 
-/** Whether the actor may read rows of a resource for their own sake, not only where other rows point at them. */
+/** Whether the actor may read rows of a resource directly, not only through references. */
 export const reads = (actor: Actor, resource: Pick<ResourceDef, 'permission'>) => can(actor, ...tagsTo(resource, 'view'))
 
-/** The fields that show wherever a row is pointed at, whatever the reader may read of the row itself. */
+/** The fields visible through references, whatever the reader may read of the row itself. */
 export const publicFieldsOf = ({ title, publicFields: travels }: ResourceDef): readonly string[] => ['id', title, ...travels]
 export const isPublicField = (resource: ResourceDef, key: string) => publicFieldsOf(resource).includes(key)
 
-/** Whether a row that another one points at shows this field to the actor. Every wire asks this of what lies beyond a link. */
+/** Whether the actor sees this field of a referenced row. Every API checks this for fields behind a link. */
 export const canReadThrough = (actor: Actor, resource: ResourceDef, key: string) => isPublicField(resource, key) || reads(actor, resource)
 
-/** The text of the first key that has one: the nearest first, such as that of a resource before the one that several share. */
+/** The translation of the first key that has one, else `otherwise`: specific keys come before shared ones. */
 export function firstWord(translate: (key: string) => string, keys: readonly string[], otherwise: string): string {
   const known = keys.find((key) => translate(key) !== key)
   return known === undefined ? otherwise : translate(known)
 }
-/** The word of a choice: that of its resource, else the one that several share, else the value itself unless something else is wanted. */
+/** The label of a choice: that of its resource, else the shared one, else `otherwise`, by default the value itself. */
 export const choiceWord = (
   translate: (key: string) => string,
   { resource, key, value }: { resource: string; key: string; value: string },
   otherwise = value,
 ): string => firstWord(translate, [`${resource}.values.${key}.${value}`, `values.${key}.${value}`], otherwise)
 
-/** The label of a row as its reader knows it. */
+/** The title of a row in a language. */
 export function titleIn(
   language: Language,
   { title, fields }: Pick<ResourceDef, 'title' | 'fields'>,
@@ -42,7 +42,7 @@ interface Named {
   readonly resource: ResourceDef
   readonly ids: readonly (number | null)[]
 }
-/** What rows are called in a language, by their ids; null where none is named or it is gone. Read at once, as figures name many. */
+/** Titles by the ids of rows, in a language, read with one query; null for null ids and missing rows. */
 export async function titlesIn(
   read: Pick<Read, 'of'>,
   language: Language,
@@ -53,5 +53,5 @@ export async function titlesIn(
   const titles = new Map(wanted.map((id, at) => [id, String(titleIn(language, resource, rows[at] ?? {}) ?? '')]))
   return (id) => (id === null ? null : titles.get(id) || null)
 }
-/** The same as the base has it, of what has one name in all languages. */
+/** Titles by ids as stored, for resources whose titles have no translation. */
 export const titlesOf = (read: Pick<Read, 'of'>, resource: ResourceDef, ids: Named['ids']) => titlesIn(read, 'zh', { resource, ids })

@@ -12,30 +12,33 @@ import { assertPreconditions, checks, type Input, type Row, rowWrite } from './r
 import { changeRow, updateLockedRow, updateRow } from './updateRow.ts'
 
 const VERBS: Readonly<Record<Operation, string>> = { create: 'add', update: 'edit', delete: 'remove' }
-/** Whether a definition knows an action at all: what it does not allow, nobody may do. */
+/** Whether a definition allows an action at all, for any actor. */
 export const isDefined = (resource: ResourceDef, action: string) => {
   const [operation] = (Object.keys(VERBS) as Operation[]).filter((one) => VERBS[one] === action)
   return operation === undefined || resource.can.includes(operation)
 }
-/** What a definition does not allow is forbidden to everybody, on every wire. */
+/**
+ * Refuses operations that the definition does not allow, and actors without the permission.
+ * @throws Refusal forbidden.
+ */
 export function requireWritePermission(actor: Actor, resource: ResourceDef, operation: Operation) {
   const [permission] = tagsTo(resource, VERBS[operation])
   if (!isDefined(resource, VERBS[operation])) throw new Refusal('forbidden', { permission }, { kind: 'forbidden' })
   requirePermission(actor, permission)
 }
 
-/** Writes of single rows inside a unit of work that somebody else opened: checks and rules are theirs, the permission is the caller's. */
+/** Writes of single rows inside an open unit: they check input and run rules; the caller has checked the permission. */
 export interface RowOperations {
-  /** `input` is as it came from outside; `prepared` is what `rules.prepare` made of it before the transaction. */
+  /** `input` is unchecked; `prepared` is the result of `rules.prepare`, which ran before the transaction. */
   create(uow: UnitOfWork, resource: ResourceDef, input: Input, prepared?: Input): Promise<Row>
-  /** `input.updatedAt` is the version it was based on. */
+  /** `input.updatedAt` is the version that the edit was based on. */
   update(uow: UnitOfWork, resource: ResourceDef, id: number, input: Input): Promise<Row>
-  /** The same of a row that the unit has locked. */
+  /** The same for a row that the unit has locked. */
   updateLocked(uow: UnitOfWork, resource: ResourceDef, record: Row, input: Input): Promise<Row>
-  /** Writes values that have been checked, with what the rules of the resource say about them. */
+  /** Writes checked values, with the rules of the resource. */
   change(uow: UnitOfWork, resource: ResourceDef, record: Row, input: Input): Promise<Row>
   remove(uow: UnitOfWork, resource: ResourceDef, ids: readonly number[]): Promise<number>
-  /** Refuses what an input newly chooses and may not, and writes nothing: of a row that cannot be written yet, for other reasons. */
+  /** Refuses choices in the input that are not allowed, without writing: for a row that cannot be written yet for other reasons. */
   judge(uow: UnitOfWork, resource: ResourceDef, input: Input, record?: Row): Promise<void>
 }
 

@@ -11,7 +11,7 @@ import { refuseWrittenUnselectable } from './selectable.ts'
 export type Row = Record<string, unknown> & { id: number; updatedAt: Date }
 export type Input = Readonly<Record<string, unknown>>
 
-/** The checks of inputs, made once for each set of fields. */
+/** Returns the check of an input, compiled once per set of fields and mode. */
 export type Checks = (fields: Fields, mode: 'create' | 'update') => Check
 export function checks(now: () => Date): Checks {
   const known = new Map<Fields, { create?: Check; update?: Check }>()
@@ -24,21 +24,21 @@ export function checks(now: () => Date): Checks {
   }
 }
 
-/** One write of a row on its way through the steps of `createRow.ts`, `updateRow.ts` or `takeStep.ts`. */
+/** One write of a row, passed through the steps of `createRow.ts`, `updateRow.ts` or `takeStep.ts`. */
 export interface RowWrite {
-  /** The unit as the actor sees its rows, and as the rules of the resource see them: all of the plant. Rules judge by the actor of the first. */
+  /** `uow` has the scope of the actor, `whole` that of the rules: all rows of the plant. */
   readonly uow: UnitOfWork
   readonly whole: UnitOfWork
   readonly registry: Registry
   readonly resource: ResourceDef
-  /** What is filled in: the fields of the resource, or of a step. */
+  /** The fields of the input: those of the resource, or of a step. */
   readonly fields: Fields
   readonly checks: Checks
-  /** As it came; checked once the step `validate` is over. */
+  /** Unchecked at first, checked after the step `validate`. */
   input: Input
-  /** What the rules of the area write besides. */
+  /** Further values that rules write. */
   added: Input
-  /** As it was; as it stands once the step `persist` is over. A row that is created has none before. */
+  /** The row before the write, and after the step `persist` the written row. Undefined at first for a new row. */
   record: Row
 }
 export function rowWrite(
@@ -50,9 +50,9 @@ export function rowWrite(
   return { added: {}, record: undefined as never, ...spec, fields, uow, whole: withSystemScope(uow, resource), registry }
 }
 
-/** One step of a write: it works on what the steps before it left, and refuses the whole write by throwing. */
+/** One step of a write; it works on the result of the steps before it and refuses the whole write by throwing. */
 export type Step<W> = (write: W) => Promise<unknown> | void
-/** Takes the steps of a write in their order. Out: the write as they left it. */
+/** Runs the steps in order and returns the write. A synchronous step costs no turn of the event loop. */
 export async function takeSteps<W>(steps: readonly Step<W>[], write: W): Promise<W> {
   for (const step of steps) {
     const work = step(write)
@@ -64,7 +64,7 @@ export async function takeSteps<W>(steps: readonly Step<W>[], write: W): Promise
 export const pick = (values: Input, wanted: (key: string) => boolean) =>
   Object.fromEntries(Object.entries(values).filter(([key]) => wanted(key)))
 
-/** Refuses what stands in the way of an action to a record, of the kinds that are named. */
+/** Refuses an action for which a precondition of the named kinds fails. */
 export async function assertPreconditions(
   { uow: { read }, registry, resource, record }: Pick<RowWrite, 'uow' | 'registry' | 'resource' | 'record'>,
   action: string,
@@ -74,13 +74,13 @@ export async function assertPreconditions(
   if (refusal) throw refusal
 }
 
-/** Splits the version off the input and refuses a row that has changed since. */
+/** Takes the version out of the input and refuses a row that has changed since (conflict). */
 export const refuseStale: Step<RowWrite> = (write) => {
   const { updatedAt, ...input } = write.input
   if (updatedAt != null && new Date(updatedAt as string | Date).getTime() !== write.record.updatedAt.getTime()) throw conflict('stale')
   write.input = input
 }
-/** What the actor fills in points at nothing that the actor does not see. */
+/** Refuses links in the input to rows outside the actor's scope. */
 export const refuseUnseen: Step<RowWrite> = ({ uow, whole, registry, resource, input }) =>
   whole === uow ? undefined : refuseUnseenLinks(uow, registry, resource, input)
 
@@ -89,14 +89,14 @@ const chosenOf = ({ registry, resource, fields, input, record }: RowWrite) => ({
   resource,
   input,
   ...(record && { record }),
-  // What a step is filled in with is locked for share; only the rules of create and update write rows that are chosen.
+  // Rows named in a step are locked for share; only rules of create and update write chosen rows.
   writes: fields === resource.fields ? registry.rulesFor(resource)?.writesChoices : undefined,
 })
-/** Rows that are out of service, and people who are not there then, are not chosen anew. */
+/** Refuses newly chosen rows that are out of service, and people who are absent then. */
 export const judgeChosen: Step<RowWrite> = (write) => judgeChoices(write.whole, write.registry, chosenOf(write))
-/** Judges once more what the rules have locked since. */
+/** Repeats that check for rows that the rules have locked since. */
 export const revalidateChosen: Step<RowWrite> = (write) => refuseWrittenUnselectable(write.whole, write.registry, chosenOf(write))
 
-/** The row does not leave the actor's sight. */
+/** Refuses a write that moves the row out of the actor's scope. */
 export const requireInScope: Step<RowWrite> = ({ uow, whole, resource, record }) =>
   whole === uow ? undefined : refuseLeavingScope(uow, resource, record.id)

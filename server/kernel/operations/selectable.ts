@@ -15,7 +15,7 @@ export interface Choice {
 const fulfils = (row: Values, selectable: Selectable) =>
   Object.entries(selectable).every(([key, wanted]) => (Array.isArray(wanted) ? wanted.includes(row[key]) : row[key] === wanted))
 
-/** Whether new work may choose a row. */
+/** Whether a row may be chosen for new work. */
 export const takesWork = ({ selectable }: Pick<ResourceDef, 'selectable'>, row: Values) => selectable === null || fulfils(row, selectable)
 
 /**
@@ -50,28 +50,35 @@ export interface Chosen {
   readonly input: Values
   /** Fields whose rows the rules lock for update and write. */
   readonly writes?: readonly string[] | undefined
-  /** The row that is written, when it is there already. */
+  /** The existing row that is written; absent on create. */
   readonly record?: Values & { readonly id: number }
 }
 
-/** What the record holds in a field already: it may have been switched off since and still stand. */
+/** The ids that a field of the record has already; they may have been taken out of service since and stay valid. */
 export async function currentLinks(at: Pick<UnitOfWork, 'of'>, { resource, record }: Chosen, key: string): Promise<readonly number[]> {
   const kind = record && resource.fields[key]?.kind
   if (kind === 'links') return (await at.of(resource).linksOf(key as never, [record?.id ?? 0])).get(record?.id ?? 0) ?? []
   return kind ? numbersIn(record?.[key]) : []
 }
-/** A field whose choice is judged: amounts belong to rows that were chosen before. */
+/** A field whose choice is checked; amounts refer to rows that were chosen before. */
 const isJudged = ({ kind, options }: FieldDef) => (kind === 'link' || kind === 'links') && !options.anyRow
-/** Whether what somebody says lets any row be named. */
+/** Whether the input allows the field to name any row, in service or not. */
 export const namesAnyRow = ({ anyRow, anyRowOf }: LinkOptions, input: Values) =>
   Boolean(anyRow) || (anyRowOf?.values.includes(String(input[anyRowOf.field])) ?? false)
+/** The fields whose choice is checked, by key, memoized. */
 export const judgedOf = memoize((fields: Fields) => Object.entries(fields).filter(([, field]) => isJudged(field)))
 
-/** Refuses what somebody newly chooses of rows that definitions take out of service (`selectable`), on whatever wire it is said. */
+/**
+ * Refuses newly chosen rows that are out of service (`selectable`).
+ * @throws Refusal `invalid` naming the fields.
+ */
 export async function refuseUnselectable(at: Pick<UnitOfWork, 'of'>, registry: Registry, chosen: Chosen): Promise<void> {
   await requireSelectable(at, await choicesOf(at, registry, chosen), (field) => chosen.writes?.includes(field) ?? false)
 }
-/** Judges once more what the rules have locked since: it may have been taken out of service while they waited. Locked rows are not read again. */
+/**
+ * Repeats that check for rows that the rules have locked since, as they may have been taken out of service while the unit waited. Rows
+ * already locked are not read a second time.
+ */
 export async function refuseWrittenUnselectable(at: Pick<UnitOfWork, 'of'>, registry: Registry, chosen: Chosen): Promise<void> {
   const { writes } = chosen
   if (!writes?.length) return
@@ -91,7 +98,7 @@ async function choicesOf(at: Pick<UnitOfWork, 'of'>, registry: Registry, chosen:
   return choices
 }
 
-/** The id that an update newly chooses, if it does. */
+/** The id that an update newly chooses; null when it is empty or unchanged. */
 export const newChoice = (before: number | null, next: number | null | undefined) => (next != null && next !== before ? next : null)
-/** The ids that a list newly holds. */
+/** The ids that an update adds to a list. */
 export const newChoices = (before: readonly number[], next: readonly number[]) => next.filter((id) => !before.includes(id))

@@ -17,11 +17,11 @@ import {
   takeSteps,
 } from './rowWrite.ts'
 
-/** A step of a flow as it is taken. */
+/** A flow step as a write. */
 interface Stepping extends RowWrite {
   readonly step: Transition<ResourceDef>
   readonly id: number
-  /** What of the input is no field of the record, such as the reason of a correction: it stands in the log. */
+  /** Input that is no field of the record, such as the reason of a correction; written to the log. */
   note: Input
 }
 type Step = RowStep<Stepping>
@@ -39,7 +39,7 @@ const validate: Step = (write) => {
 }
 const refuseIllegal: Step = (write) => assertPreconditions(write, write.step.name, 'state', 'objection')
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length)
-/** A correction writes what it changes, any other step what it was given. */
+/** A correction writes only the fields that differ; any other step writes its input. */
 const pickChanges: Step = async (write) => {
   const { whole, step, record, input, note } = write
   if (step.corrects === 'fields') write.input = { ...(await changedBy(whole, step, record, input)), ...note }
@@ -49,7 +49,7 @@ const requireNeeds: Step = async ({ whole: { read }, registry, step, record, inp
   const missing = needed.filter((field) => isEmpty(input[field]))
   if (missing.length) throw invalid(missing.map((field) => ({ field, rule: 'required' })))
 }
-/** What the command of the step writes; without one, and of corrections, what was given is written as well. */
+/** Runs the command of the step. Without a command, and for corrections, the input is written as well. */
 const runCommand: Step = async (write) => {
   const { uow, whole, registry, resource, step, record, input } = write
   const command = registry.commandFor(step)
@@ -78,5 +78,5 @@ const STEPS = [
   requireInScope,
 ]
 
-/** Takes a step of a flow within a unit. The permission is the caller's to ask for. */
+/** Takes a step of a flow within a unit. The caller has checked the permission. */
 export const takeStep = async (write: Stepping): Promise<Row> => (await takeSteps(STEPS, write)).record

@@ -1,13 +1,13 @@
 import type { Store, UnitOfWork } from '../ports.ts'
 
-/** Few enough for one transaction that nobody who wants to write meanwhile notices. */
+/** Rows per transaction, few enough that other writers do not notice the wait. */
 const BATCH = 50
-/** Whoever waits for an answer of this process gets it between two batches. */
+/** Yields to the event loop, so that pending requests are answered between two batches. */
 const othersFirst = () => new Promise((resolve) => setImmediate(resolve))
 
 /**
- * Does with some at a time what is to be done with all, each time in a transaction of the caller's. What it refuses ends it; batches before
- * have been done. Out: what the batches count together.
+ * Processes ids in batches, each in a transaction that `work` opens. The first refusal ends it; earlier batches stay committed. Returns the
+ * sum of the counts.
  */
 export async function inBatches(ids: readonly number[], work: (some: readonly number[]) => Promise<number>): Promise<number> {
   let sum = 0
@@ -18,7 +18,7 @@ export async function inBatches(ids: readonly number[], work: (some: readonly nu
   return sum
 }
 
-/** The store as work inside a unit sees it: whatever is written goes into that unit and stands or falls with it. */
+/** A store whose writes join an open unit: they commit or roll back with it. */
 export const joined = (store: Store, uow: UnitOfWork): Store => ({
   ...store,
   read: (actor) => (actor === uow.actor ? uow.read : store.read(actor)),

@@ -19,14 +19,14 @@ import {
 } from './rowWrite.ts'
 
 const hasTransient = memoize(({ fields }: ResourceDef) => Object.values(fields).some(({ options }) => options.transient))
-/** The values that are stored, without those that only rules read. */
+/** The values without transient fields, which only rules read. */
 export const storedValues = (resource: ResourceDef, values: Input): Input =>
   hasTransient(resource) ? pick(values, (key) => !resource.fields[key]?.options.transient) : values
-/** What a row holds already is not judged anew: a rule that came later must not keep people from changing its other fields. */
+/** The input without texts that the row has already: they are not checked, so that a stricter rule does not block edits of other fields. */
 export const changedTexts = (fields: Fields, row: Input, input: Input): Input =>
   pick(input, (key) => !isFreeText(fields[key]) || input[key] === null || input[key] !== row[key])
 
-/** What moves rows of a tree locks the tree first, then the rows. */
+/** A write that moves rows of a tree locks the tree first, then the rows. */
 const lockPlace: Step<RowWrite> = ({ uow, resource, input }) =>
   resource.tree && input[resource.tree] != null ? lockTree(uow, resource) : undefined
 const refuseClosed: Step<RowWrite> = (write) => assertPreconditions(write, 'edit', 'closed')
@@ -59,11 +59,11 @@ const CHANGE = [
 ]
 const UPDATE = [refuseClosed, refuseStale, validate, ...CHANGE]
 
-/** Writes values that have been checked to a row that the unit has locked. */
+/** Writes checked values to a locked row. */
 export const changeRow = async (write: RowWrite): Promise<Row> => (await takeSteps(CHANGE, write)).record
-/** Checks and writes what came from outside to a row that the unit has locked. */
+/** Checks and writes unchecked input to a locked row. */
 export const updateLockedRow = async (write: RowWrite): Promise<Row> => (await takeSteps(UPDATE, write)).record
-/** The same of a row by its id. */
+/** Locks a row by its id, then checks and writes unchecked input. */
 export async function updateRow(write: RowWrite, id: number): Promise<Row> {
   const lock: Step<RowWrite> = async ({ uow, registry, resource, input }) => {
     write.record = (await lockRecords(uow, registry, resource, { ids: [id], input }))[0] as Row

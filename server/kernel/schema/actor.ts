@@ -2,42 +2,42 @@ import { Refusal } from './refusal.ts'
 
 export type Language = 'zh' | 'en'
 
-/** What the data scopes of all roles add up to: every row, or those of some departments and perhaps one's own. */
+/** The union of the data scopes of all roles: every row, or those of some departments and perhaps the actor's own. */
 export type DataScope =
   | 'all'
   | {
       readonly departmentIds: readonly number[]
-      /** Those of them to which whatever is made below belongs as well. */
+      /** Those of the departments whose descendants, also future ones, are included. */
       readonly belowIds?: readonly number[]
       readonly self: boolean
     }
-/** What is left when no role says anything. */
+/** The data scope without any role: no rows. */
 export const NO_DATA_SCOPE: DataScope = { departmentIds: [], self: false }
 
-/** Who acts: a signed-in user, a wall display, or the system itself. Every read and write is made in an actor's name. */
+/** The principal of every read and write: a signed-in user, a wall display or the system. */
 export interface Actor {
   readonly kind: 'user' | 'display' | 'system'
   readonly userId: number | null
   readonly name: string
-  /** The one plant this actor works in; 0 = none (the system outside any plant). */
+  /** The plant in which the actor works; 0 = none (the system outside any plant). */
   readonly plantId: number
   readonly plantIds: readonly number[]
   readonly permissions: ReadonlySet<string>
-  /** Whose rows this actor reaches where rows have owners. */
+  /** The owners whose rows the actor sees, for resources with owners. */
   readonly dataScope: DataScope
   readonly sessionId: number | null
   readonly ip: string
-  /** Told of each right that is made use of. */
+  /** Called with each permission tag that is exercised. */
   readonly used?: ((tag: string) => void) | undefined
-  /** Who looks on as this user: nothing is written, taken along or told of the account in that name. */
+  /** The administrator who views the system as this user; writes and exports in that name are refused. */
   readonly impersonatedBy?: { readonly id: number; readonly name: string } | undefined
 }
 
-/** True when the actor holds the tag or the wildcard; with no tag asked it passes (specification section 5). */
+/** Whether the actor has any of the tags or the wildcard; true without tags (specification section 5). Records no use. */
 export const can = (actor: Actor, ...tags: string[]) =>
   tags.length === 0 || actor.permissions.has('*:*:*') || tags.some((t) => actor.permissions.has(t))
 
-/** The same of what is being done now, which counts as a use of the right. To offer something is to ask `can`. */
+/** As `can`, and records the use of the permission. Use `can` to decide what to offer. */
 export function exercises(actor: Actor, ...tags: readonly string[]): boolean {
   if (!can(actor, ...tags)) return false
   const used = tags.find((tag) => actor.permissions.has(tag)) ?? tags[0]
@@ -45,7 +45,7 @@ export function exercises(actor: Actor, ...tags: readonly string[]): boolean {
   return true
 }
 
-/** The server acting for itself inside one plant, for jobs and demo data. */
+/** The server acting by itself inside one plant, for jobs and demo data. */
 export const systemActor = (plantId: number): Actor => ({
   kind: 'system',
   userId: null,
@@ -58,7 +58,10 @@ export const systemActor = (plantId: number): Actor => ({
   ip: '',
 })
 
-/** Any of the tags will do; none is asked of whoever may do it. */
+/**
+ * Requires any of the tags; passes without tags.
+ * @throws Refusal forbidden.
+ */
 export function requirePermission(actor: Actor, ...tags: readonly string[]) {
   if (!exercises(actor, ...tags)) throw new Refusal('forbidden', { permission: tags[0] }, { kind: 'forbidden' })
 }

@@ -9,8 +9,8 @@ const CLOCK = 'T00:00:00.000Z'
 const TEXTS_MAX = 20_000
 const texts = new Map<number, string>()
 /**
- * A day by its number, counted from 1970-01-01. Figures go through the same years of days again and again, and making the text of a day takes
- * longer than finding it. Behind the year 9999 it has more than ten letters.
+ * The 'YYYY-MM-DD' text of a day number, counted from 1970-01-01. Cached: figures iterate over the same years, and formatting costs more
+ * than a lookup. After the year 9999 the text has more than ten characters.
  */
 function textOfDay(number: number): string {
   const known = texts.get(number)
@@ -22,31 +22,31 @@ function textOfDay(number: number): string {
 }
 const numberOf = (day: string) => Date.parse(day + CLOCK) / DAY_MS
 
-/** The calendar day, 'YYYY-MM-DD', that a moment falls on at a fixed offset from UTC. A named zone would bring its past DST along. */
+/** The calendar day, 'YYYY-MM-DD', of a moment at a fixed offset from UTC in minutes. A named zone would apply its historical DST. */
 export const businessDay = (at: Date, offsetMinutes: number) => textOfDay(Math.floor((at.getTime() + offsetMinutes * MINUTE_MS) / DAY_MS))
-/** The business day that it is for whoever reads: of the plant that they work in. */
+/** The current business day, 'YYYY-MM-DD', of the reader's plant. */
 export const todayOf = ({ now, offsetMinutes }: { readonly now: Date; readonly offsetMinutes: number }) => businessDay(now, offsetMinutes)
-/** The moment at which a business day begins. */
+/** The moment at which a business day begins; the offset is in minutes. */
 export const dayStart = (day: string, offsetMinutes: number) => new Date(Date.parse(`${day}T00:00:00Z`) - offsetMinutes * MINUTE_MS)
 
-/* Days are calendar text ('2026-11-21'): counting them needs neither a clock nor a zone. */
+/** Days are calendar text ('2026-11-21'), so arithmetic needs neither clock nor zone. */
 const dayOf = (day: string) => dayjs.utc(`${day}${CLOCK}`)
 const textOf = (day: dayjs.Dayjs) => day.toISOString().slice(0, -CLOCK.length)
 const WEEK = 7
-/** The first day of all that are counted, 1970-01-01, was a Thursday: so many days after a Monday. */
+/** 1970-01-01, day number 0, was a Thursday: 3 days after Monday. */
 const THURSDAY = 3
 const MONTHS = 12
 const monthOf = (day: dayjs.Dayjs) => day.year() * MONTHS + day.month()
 
-/** The day so many days after (or before) another. */
+/** The day `days` after another; before it when negative. */
 export const addDays = (day: string, days: number) => textOfDay(Math.floor(numberOf(day) + days))
-/** The same day some months later; the last day of that month when it has no such day: 31 January + 1 month = 28 or 29 February. */
+/** The same day of the month `months` later, or the last day of a shorter month: 31 January + 1 month = 28 or 29 February. */
 export const addMonths = (day: string, months: number) => textOf(dayOf(day).add(months, 'month'))
 /** Calendar days from one day to another; negative when the other is earlier. */
 export const daysBetween = (from: string, to: string) => numberOf(to) - numberOf(from)
-/** Months from that of one day to that of another, wherever in them the days lie: 1 from 31 January to 1 February. */
+/** Calendar months between the months of two days, whatever the days: 1 from 31 January to 1 February. */
 export const monthsBetween = (from: string, to: string) => monthOf(dayOf(to)) - monthOf(dayOf(from))
-/** Every day from one to another, both included. Charts and figures go through years of them. */
+/** Every day of a range, both ends included. */
 export const daysFrom = (from: string, to: string): string[] => {
   const [first, last] = [numberOf(from), numberOf(to)]
   const days: string[] = []
@@ -56,7 +56,7 @@ export const daysFrom = (from: string, to: string): string[] => {
 /** 1 = Monday to 7 = Sunday. */
 export const weekdayOf = (day: string) => ((((numberOf(day) + THURSDAY) % WEEK) + WEEK) % WEEK) + 1
 
-/** '2026-11-21 09:05' in business time, for sentences. */
+/** '2026-11-21 09:05' at an offset in minutes, for sentences. */
 export function minuteText(at: Date, offsetMinutes: number): string {
   const local = new Date(at.getTime() + offsetMinutes * MINUTE_MS)
   return `${businessDay(at, offsetMinutes)} ${local.toISOString().slice(11, 16)}`

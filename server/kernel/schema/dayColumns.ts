@@ -3,34 +3,33 @@ import type { ResourceDef } from './resource.ts'
 import type { TableOf } from './tableOf.ts'
 
 type Columns<K extends string> = Readonly<Record<K, SQLWrapper>>
-/** What rows may show besides their own fields. */
+/** Access to columns beyond the row's own fields. */
 export interface Lent {
-  /** The rows of another resource, for what is borrowed of them. */
+  /** The table of another resource, for borrowed fields. */
   readonly of: <D extends ResourceDef>(resource: D) => TableOf<D>
-  /** What a row names in a field of links: the ids as a list in JSON. */
+  /** The target ids of a `links` field of the row, as a JSON list. */
   readonly links: (key: string) => SQL<string | null>
 }
-/** A field of other rows that is shown, such as the workshop of the report that a repair answers. */
+/** A field of a referenced row, such as the workshop of the report that a repair answers. */
 export interface Borrowed {
   readonly of: ResourceDef
   readonly field: string
 }
 interface Spec<D, K extends string, N extends string> {
-  /** One of the `days` of the resource: the moment or day by which a row belongs to a business day. */
+  /** One of the `days` of the resource: the moment or day that assigns a row to a business day. */
   readonly by: string
-  /** Which rows are wanted at all. */
+  /** Limits the rows; all of the resource without it. */
   where?(t: TableOf<D>): SQL | undefined
-  /** What rows are counted by: ids and texts. */
+  /** Columns to group by: ids and texts. */
   keys(t: TableOf<D>, lent: Lent): Columns<K>
-  /** What is added up or compared. */
+  /** Columns to add up or compare. */
   numbers(t: TableOf<D>): Columns<N>
-  /** Every field of other rows that `keys` read. All days are read anew when one is written, so it should be one that hardly ever changes. */
+  /** Every field of other rows that `keys` reads. A write to one invalidates all days, so it should rarely change. */
   readonly borrows?: readonly Borrowed[]
 }
 /**
- * Rows of one resource as figures read them: day by day, a column for each thing that is asked, made of nothing but fields of the row, its
- * links and what it borrows. Days that have been read are kept until one of their rows is written, so that figures of a range pay for the days
- * alone that are new.
+ * Rows of one resource as columns per business day, made only of the row's fields, its links and borrowed fields. Days are cached until one
+ * of their rows is written, so that figures over a range read only the days that changed.
  */
 export interface DayColumns<K extends string = string, N extends string = string> {
   readonly resource: ResourceDef
@@ -41,35 +40,39 @@ export interface DayColumns<K extends string = string, N extends string = string
   readonly borrows: readonly Borrowed[]
 }
 
-/** The rows of one day in the order of their moments; every column has a place for each. */
+/** The rows of one day in the order of their moments; every array has one element per row. */
 export interface DayPage<K extends string = string, N extends string = string> {
   readonly day: string
   readonly length: number
-  /** Places in `values`; 0 stands for what is empty. */
+  /** Indexes into `values`; 0 is empty. */
   readonly keys: Readonly<Record<K, Int32Array>>
-  /** What is empty is NaN. */
+  /** Empty values are NaN. */
   readonly numbers: Readonly<Record<N, Float64Array>>
 }
-/** Days in their order, those without rows left out. */
+/** Days in ascending order; days without rows are omitted. */
 export interface DayPages<K extends string = string, N extends string = string> {
   readonly pages: readonly DayPage<K, N>[]
-  /** What the places of each key stand for; the first one is nothing. */
+  /** The distinct values of each key, by the index in the pages; index 0 is null. */
   readonly values: Readonly<Record<K, readonly (string | number | null)[]>>
 }
-/** What the days of some columns are. */
+/** The result type for a definition of columns. */
 export type PagesOf<C> = C extends DayColumns<infer K, infer N> ? DayPages<K, N> : never
-/** Business days from one to another, both included. */
+/** A range of business days 'YYYY-MM-DD', both ends included. */
 export interface DayRange {
   readonly from: string
   readonly to: string
 }
 
+/**
+ * Defines columns for figures.
+ * @throws Error when `by` or a borrowed field is none that invalidation follows.
+ */
 export function defineDayColumns<D extends ResourceDef, const K extends string, const N extends string>(
   resource: D,
   spec: Spec<D, K, N>,
 ): DayColumns<K, N> {
   if (!resource.days.includes(spec.by)) throw new Error(`${resource.name} is not read by the days of ${spec.by}`)
-  // Of a resource that is followed by days other processes are told what was written.
+  // Other processes learn of writes only for resources with `days`.
   for (const { of, field } of spec.borrows ?? [])
     if (!of.days.length || !of.fields[field]) throw new Error(`${resource.name} borrows ${field} of ${of.name}, which is not followed`)
   return Object.freeze({ where: () => undefined, borrows: [], ...spec, resource }) as DayColumns<K, N>

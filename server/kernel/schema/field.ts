@@ -1,61 +1,61 @@
-/** What a field can hold. A kind decides its column, its GraphQL type, its checks and its form control, each in one reader. */
+/** The kinds of field. A kind decides column, GraphQL type, checks and form control; each reader has one record by kind. */
 export type Kind = 'text' | 'int' | 'decimal' | 'flag' | 'date' | 'time' | 'instant' | 'choice' | 'link' | 'links' | 'amounts' | 'entries'
-/** The largest whole number that both bases keep in an int, and so the largest id that anything can have. */
+/** The largest integer of a column in both databases, and so the largest id. */
 export const MAX_INT = 2_147_483_647
 
 export interface FieldOptions {
-  /** Must be given and may never be empty. */
+  /** Required in input, and never empty. */
   required?: boolean
-  /** No two rows of the same scope (plant or whole base) may share the value. */
+  /** Unique within the scope (plant or whole database). */
   unique?: boolean
-  /** May hold what is nobody else's business, such as a key that somebody kept there: no request log has its value. */
+  /** May contain private data, such as a key that a user stored: request logs omit its value. */
   unlogged?: boolean
-  /** Written by the server alone; never accepted from a client. */
+  /** Written by the server only; refused from clients. */
   readonly?: boolean
-  /** Never leaves the server and never enters a log. */
+  /** Never leaves the server and is never logged. */
   secret?: boolean
-  /** Offered as a list filter; the word is the control that screens draw. */
+  /** Filterable in lists; the value names the filter control. */
   filter?: 'eq' | 'like' | 'range' | 'in'
-  /** Lists may be sorted by it, hence it gets an index. */
+  /** Sortable in lists; adds an index. */
   sort?: boolean
-  /** Asked when a row is made and never again. */
+  /** Accepted on create, refused on update. */
   fixed?: boolean
-  /** Given but never kept: the rules of the resource turn it into something else. */
+  /** Accepted but not stored: the rules of the resource derive other values from it. */
   transient?: boolean
-  /** Too large for lists: read with the single record. */
+  /** Too large for lists; read with the single record only. */
   bulky?: boolean
-  /** Plain enough to be changed in the list, without the form. */
+  /** Editable in the list, without the form. */
   inline?: boolean
-  /** A flag or service status that lists turn on and off by a switch; 'asking': switching off is asked about first, in the words `<resource>.switchOff`. */
+  /** Shown in lists as a switch. 'asking' confirms switching off, with the text `<resource>.switchOff`. */
   switched?: true | 'asking'
-  /** What it holds, for the API's documentation, where no resource has a label for it: arguments and answers of read models. */
+  /** Description for the API documentation, for arguments and answers of read models, which no resource labels. */
   description?: string
-  /** Of an answer of a read model: may be empty. Everything else in it is always there. */
+  /** In answers of read models: may be null. All other fields are always present. */
   nullable?: boolean
 }
 export interface TextOptions extends FieldOptions {
   max?: number
   pattern?: RegExp
-  /** What the pattern is called in words: the rule that is told to whoever breaks it. */
+  /** Name of the pattern; it is the rule in the refusal, so its text explains the format. */
   form?: string
   default?: string
-  /** Drawn as a text area. */
+  /** Rendered as a text area. */
   long?: boolean
-  /** Formatted: a small set of HTML, cleaned by the server however it came. Give it a `max` for the text with its marks. */
+  /** Formatted text: a small set of HTML tags, sanitized by the server. `max` includes the markup. */
   rich?: boolean
-  /** Must be given and may be empty: what somebody is still typing. */
+  /** Required in input, but may be an empty text, such as a draft. */
   blank?: boolean
   /** Filled by the server with prefix + business day + counter, gap-free per plant and day. */
   series?: string
-  /** Filled by the server with the pinyin of another text, whole and by initials, so that people are found as they are typed. */
+  /** The text field whose pinyin the server writes here, in full and as initials, for search by typing. */
   spells?: string
-  /** Its values are the entries of this dictionary. */
+  /** The dictionary whose entries are the values. */
   dictionary?: string
-  /** The field that says the same to who reads English; shown instead of this one where it says anything. */
+  /** The field with the English translation, shown instead of this one to English readers when it is filled. */
   english?: string
-  /** Its values are those of this choice of a resource, such as 'reportLog.urgency', whose words are shown for them. */
+  /** The choice of a resource whose values it contains, such as 'reportLog.urgency'; their labels are shown. */
   valuesOf?: string
-  /** It holds what programs call a resource, what was done to a row, or what that row is called; `resource` of the same row says whose. */
+  /** It contains the name of a resource, an action or a record title, for display; `resource` of the same row names the resource. */
   namesOf?: NamedPart
 }
 export type NamedPart = 'resource' | 'action' | 'title'
@@ -63,93 +63,93 @@ export interface NumberOptions extends FieldOptions {
   min?: number
   max?: number
   default?: number
-  /** What is counted. A share is kept as a part of 1 and shown in hundredths; money is in yuan and shown to the fen. */
+  /** The unit. A share is stored as a fraction of 1 and shown in percent; money is in yuan, shown to the fen. */
   unit?: Unit
 }
 export type Unit = 'hours' | 'minutes' | 'days' | 'share' | 'money'
 export interface DecimalOptions extends NumberOptions {
-  /** The base itself refuses less than nothing. */
+  /** The database refuses negative values. */
   notNegative?: boolean
-  /** Digits after the point, 0 to 4; stored as an integer of that scale, so sums are exact. */
+  /** Decimal places, 0 to 4; stored as an integer of that scale, so that sums are exact. */
   scale?: number
 }
 export interface FlagOptions extends FieldOptions {
   default?: boolean
 }
-/** How a value is meant: what needs somebody now, what wants care, what is under way, what waits, what is as it should be, what is past. */
+/** The meaning of a value, for its color: urgent, needs care, in progress, waiting, good, over. */
 export type Tone = 'danger' | 'warning' | 'info' | 'wait' | 'good' | 'quiet'
 export type Tones = Readonly<Record<string, Tone>>
 export interface ChoiceOptions<V extends string> extends FieldOptions {
   default?: V
-  /** How its values are meant. A choice is drawn as a tag where every value of it has a tone. */
+  /** Tones by value. A choice is rendered as a tag when every value has one. */
   tones?: { readonly [K in V]?: Tone }
-  /** Values that only the server writes: nobody gives them, lists are filtered by them all the same. */
+  /** Values that only the server writes: refused as input, available as filter. */
   internal?: readonly V[]
 }
 export interface InstantOptions extends FieldOptions {
-  /** 'now' fills the moment of creation. */
+  /** 'now' fills in the moment of creation. */
   default?: 'now'
-  /** A moment after the server's clock is refused. */
+  /** Refuses moments after the server's clock. */
   past?: boolean
-  /** Entered as it happens but for rare cases: forms fold it away, and nobody who leaves it alone says anything. */
+  /** Usually the current moment: forms hide it unless the user books afterwards, and omit it from the input. */
   afterwards?: boolean
 }
 export interface LinkOptions extends FieldOptions {
-  /** Most targets of a `links` field, 200 unless said. */
+  /** Most targets of a `links` field, 200 by default. */
   max?: number
-  /** The rules of the resource find it when nobody says it: never empty, not asked for. */
+  /** The rules of the resource fill it when it is omitted: never empty, but not required in input. */
   ruled?: boolean
-  /** The target must carry the same value: the unit of the chosen equipment is { field: 'equipmentId', by: 'equipmentId' }. */
+  /** The target must have the same value: the unit of the chosen equipment is { field: 'equipmentId', by: 'equipmentId' }. */
   dependsOn?: { field: string; by: string }
-  /** What pickers offer alone, such as { isInk: true }; whoever refuses others is a rule of the resource. */
+  /** Filter of the picker, such as { isInk: true }. The server does not enforce it; a rule of the resource does. */
   offered?: Readonly<Record<string, boolean | string>>
-  /** Links to files: what may be uploaded. */
+  /** For links to files: the accepted types. */
   accept?: 'image' | 'document'
-  /** Rows that take no new work may be named all the same: whoever plans a change of a shift may switch it on with it. */
+  /** Rows out of service may be chosen too: a planned change of a shift may put it into service. */
   anyRow?: boolean
-  /** They may be named as long as another field says one of these: what is there of an item may be used up when no more comes in. */
+  /** Rows out of service may be chosen while another field has one of these values: stock of a discontinued item may be used up. */
   anyRowOf?: { readonly field: string; readonly values: readonly string[] }
   /**
-   * It names people: pickers say who is away, and whoever is on leave is neither offered nor taken, on the day that this field says; now where
-   * it says none. Where rules of the resource judge leave themselves, more exactly, it is `ruled`.
+   * It names people who must be present on the day that the field `day` contains, by default now: pickers show who is on leave, and people
+   * on leave are refused. With `ruled`, the rules of the resource check leave themselves.
    */
   present?: { day?: string; ruled?: boolean }
-  /** It names somebody else than whoever fills in the form, who is not preset there: the colleague of a swap. */
+  /** It names another person than the user, such as the colleague of a swap, so forms do not preset the user. */
   someoneElse?: boolean
 }
 export interface AmountsOptions extends DecimalOptions {
-  /** A field of a step that is asked only of records for which its command `asks`; whoever calls may give it all the same. */
+  /** A field of a step that forms show only for records for which the command `suggests` it; other callers may always send it. */
   occasional?: boolean
-  /** The `links` field of the record whose rows are given amounts; any rows unless said. */
+  /** The `links` field of the record whose rows get the amounts; any rows by default. */
   of?: string
 }
-/** A number that belongs to one of several rows. */
+/** A number for one of several rows. */
 export interface Amount {
   readonly id: number
   readonly amount: number
 }
 export interface FilesOptions extends FieldOptions {
-  /** Most files, 9 unless said. */
+  /** Most files, 9 by default. */
   max?: number
-  /** 'image' takes photos alone; 'document' office documents and PDF too. */
+  /** 'image' accepts photos only; 'document' office documents and PDF too. */
   accept?: 'image' | 'document'
 }
 
-/** T is what a row carries, O keeps the literal options so that nullability can be read back from the type, K the kind. */
+/** A field. T is the type of its value, O the literal options, from which the row type derives nullability, K the kind. */
 export interface FieldDef<T = unknown, O = object, K extends Kind = Kind> {
   readonly kind: K
   readonly options: O & AnyOptions
   readonly values?: readonly string[]
   readonly target?: string
-  /** Of a choice that belongs to no resource: what it is called in the API, and what each value means. */
+  /** For a choice of no resource: its name in the API and the meaning of each value. */
   readonly named?: NamedChoice
-  /** Of a choice that is that of a resource: which one. */
+  /** For a choice of a resource: the resource and its field. */
   readonly declaredBy?: { readonly resource: string; readonly key: string }
-  /** Of entries: what each of them says. */
+  /** For entries: the type of one entry. */
   readonly entry?: EntrySpec
   readonly $value?: T
 }
-/** What one of several entries of a call is called in the API, what it is, and its fields. */
+/** One of several entries of a call: its name in the API, its description and its fields. */
 export interface EntrySpec<F extends Readonly<Record<string, FieldDef>> = Readonly<Record<string, FieldDef>>> {
   readonly name: string
   readonly description: string
@@ -160,7 +160,7 @@ export interface NamedChoice {
   readonly description: string
   readonly words: Readonly<Record<string, string>>
 }
-/** All options a reader may meet, whatever the kind. */
+/** The options of all kinds, for generic readers. */
 export type AnyOptions = Omit<TextOptions & DecimalOptions & LinkOptions, 'default'> & {
   default?: unknown
   past?: boolean
@@ -173,13 +173,17 @@ export type AnyOptions = Omit<TextOptions & DecimalOptions & LinkOptions, 'defau
 
 const make = (kind: Kind, options: unknown, extra: object = {}) => ({ kind, options: options ?? {}, ...extra }) as never
 
-/** The values of a choice that people may give. */
+/** The values of a choice that clients may send. */
 export const inputValues = ({ values = [], options }: FieldDef): readonly string[] =>
   values.filter((value) => !options.internal?.includes(value))
 
+/** A text of TEXT_MAX characters unless `max` is set. */
 export const text = <const O extends TextOptions = object>(options?: O): FieldDef<string, O, 'text'> => make('text', options)
+/** A whole number, at most MAX_INT. */
 export const int = <const O extends NumberOptions = object>(options?: O): FieldDef<number, O, 'int'> => make('int', options)
+/** A decimal number, stored exactly as a scaled integer. */
 export const decimal = <const O extends DecimalOptions = object>(options?: O): FieldDef<number, O, 'decimal'> => make('decimal', options)
+/** A boolean. */
 export const flag = <const O extends FlagOptions = object>(options?: O): FieldDef<boolean, O, 'flag'> => make('flag', options)
 /** A calendar day, 'YYYY-MM-DD'. */
 export const date = <const O extends FieldOptions = object>(options?: O): FieldDef<string, O, 'date'> => make('date', options)
@@ -187,13 +191,14 @@ export const date = <const O extends FieldOptions = object>(options?: O): FieldD
 export const time = <const O extends FieldOptions = object>(options?: O): FieldDef<string, O, 'time'> => make('time', options)
 /** A moment, stored in UTC to the millisecond. */
 export const instant = <const O extends InstantOptions = object>(options?: O): FieldDef<Date, O, 'instant'> => make('instant', options)
-/** A moment of a step that is entered as it happens, unless it is booked afterwards; never in the future. */
+/** The moment of an event in a step: the current one unless the user books afterwards; never in the future. */
 export const happened = () => instant({ past: true, afterwards: true })
+/** One of several values, each with a label under `values` of the resource. */
 export const choice = <const V extends readonly [string, ...string[]], const O extends ChoiceOptions<V[number]> = object>(
   values: V,
   options?: O,
 ): FieldDef<V[number], O, 'choice'> => make('choice', options, { values })
-/** Whether a row is in service; what is not takes no new work. */
+/** Whether a row is in service; rows out of service cannot be chosen for new work. */
 export const serviceStatus = (options: Pick<FieldOptions, 'switched'> = {}) =>
   choice(['ENABLED', 'DISABLED'], {
     ...options,
@@ -202,33 +207,36 @@ export const serviceStatus = (options: Pick<FieldOptions, 'switched'> = {}) =>
     inline: true,
     tones: { ENABLED: 'good', DISABLED: 'quiet' },
   })
-/** A choice of read models, by its name in the API and what each value means. Out: the field, for any number of places. */
+/** A choice of read models, by its name in the API and the meaning of each value. Returns a function that makes the field. */
 export const choices =
   <const W extends Readonly<Record<string, string>>>(name: string, description: string, words: W) =>
   <const O extends FieldOptions & { default?: keyof W & string } = object>(options?: O): FieldDef<keyof W & string, O, 'choice'> =>
     make('choice', options, { values: Object.keys(words), named: { name, description, words } })
-/** The id of a row of another resource, named by a string so that two resources may point at each other. */
+/** The id of a row of another resource. The target is named by a string, so that two resources may refer to each other. */
 export const link = <const O extends LinkOptions = object>(target: string, options?: O): FieldDef<number, O, 'link'> =>
   make('link', options, { target })
-/** The ids of any number of rows, in order, kept in a table of their own. */
+/** The ordered ids of any number of rows, stored in a join table. */
 export const links = <const O extends LinkOptions = object>(target: string, options?: O): FieldDef<number[], O, 'links'> =>
   make('links', options, { target })
-/** A number for each of some rows, those that the record names or that people choose, such as the hours of each repairer. Asked by steps alone: it has no column. */
+/**
+ * A number for each of several rows, those of a `links` field or chosen ones, such as the hours of each repairer. For steps only: it has no
+ * column.
+ */
 export const amounts = <const O extends AmountsOptions>(target: string, options: O): FieldDef<Amount[], O, 'amounts'> =>
   make('amounts', options, { target })
 type EntryOf<F> = {
   [K in keyof F]: F[K] extends FieldDef<infer T, infer O> ? (O extends { required: true } ? T : T | null | undefined) : never
 }
-/** Several things of one form that a call is given at once, such as the changed cells of a board. It has no column. */
+/** A list of objects as an argument of a call, such as the changed cells of a plan. It has no column. */
 export const entries = <const F extends Readonly<Record<string, FieldDef>>, const O extends LinkOptions>(
   entry: EntrySpec<F>,
   options: O,
 ): FieldDef<EntryOf<F>[], O, 'entries'> => make('entries', options, { entry })
-/** Files that belong to the row: uploaded before, claimed when the row is written, readable by whoever may read the row. */
+/** Files of the row: uploaded first, attached when the row is written, readable by everybody who may read the row. */
 export const files = <const O extends FilesOptions = object>(options?: O): FieldDef<number[], O, 'links'> =>
   make('links', { max: 9, accept: 'image', ...options }, { target: 'file' })
-/** The pinyin of another text field of the row, such as 'zhangjianguo zjg'; searched with it. */
+/** The pinyin of another text field of the row, such as 'zhangjianguo zjg'; searched along with it. */
 export const spelling = (of: string) => text({ spells: of, max: 1000, readonly: true })
-/** A document number such as BX20261121-0001, given by the server and never reused. */
+/** A document number such as BX20261121-0001, assigned by the server and never reused. */
 export const numbered = <const P extends string>(series: P) =>
   text({ series, max: 20, required: true, unique: true, readonly: true, filter: 'like', sort: true })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { type FieldDef, inputValues, type Kind, MAX_INT } from './field.ts'
 import { faultOfLine, faultOfLines } from './texts.ts'
 
-/** Longest text of a field that names no limit (domain rules: remarks <= 500). */
+/** Default maximum length of a text, in characters (domain rules: remarks <= 500). */
 export const TEXT_MAX = 500
 export const MAX_DECIMAL = 1e12
 export const LINKS_MAX = 200
@@ -25,32 +25,32 @@ export type FilterType = 'TextFilter' | 'IntFilter' | 'FloatFilter' | 'BooleanFi
 export type RestType = 'text' | 'integer' | 'number' | 'flag' | 'code' | 'day' | 'clock' | 'moment' | 'id' | 'ids' | 'amounts' | 'entries'
 export type CellType = 'text' | 'int' | 'decimal' | 'flag' | 'choice' | 'day' | 'clock' | 'moment' | 'link' | 'links' | 'none'
 
-/** What a schema needs besides the field: the clock, and the shape of several fields for lists of entries. */
+/** What a schema needs besides the field: the clock, and the schema of several fields for lists of entries. */
 export interface SchemaContext {
   readonly now: () => Date
   readonly shapeOf: (fields: Readonly<Record<string, FieldDef>>) => Record<string, z.ZodType>
 }
 /**
- * All that the rooms of the server know of a kind. What needs a room's own types (drizzle, GraphQL, a wire, a cell) is named here, and the room
- * has one exhaustive record by that name; no room switches over kinds.
+ * What the server knows of a kind. Where a room needs types of its own (drizzle, GraphQL, REST, cells), the kind only names the entry and
+ * the room has an exhaustive record by that name; no room switches over kinds.
  */
 export interface FieldKind {
-  /** What values are checked by; issues carry the rule that is broken as their message. */
+  /** The zod schema of values; the message of an issue is the rule that is broken. */
   readonly schema: (field: FieldDef, context: SchemaContext) => z.ZodType
-  /** The rules that a value breaks which is of another type, too small and too large. */
+  /** The rules for a value of another type, one too small and one too large. */
   readonly rules: { readonly type: string; readonly small: 'required' | 'min'; readonly large: 'tooLong' | 'max' }
-  /** Nothing given is the empty list; of all others it is null. */
+  /** Whether an omitted value is the empty list instead of null. */
   readonly isList: boolean
-  /** The column of its values; 'table' is a table of links, 'none' is asked by steps and never stored. */
+  /** The column type; 'table' is a join table, 'none' is input only. */
   readonly column: ColumnType | 'table' | 'none'
-  /** What a value is compared by where program and database agree on equality whatever its letters and digits. */
+  /** How values compare where the program must agree with the database; 'database' where only the database can tell. */
   readonly equality: 'string' | 'number' | 'boolean' | 'database'
   readonly graphql: GraphQLType
-  /** The filter of lists; a choice has one of its own, made from its values. */
+  /** The filter input of lists; 'own' is generated from the values of the choice. */
   readonly filter: FilterType | 'own' | 'none'
   readonly rest: RestType
   readonly cell: CellType
-  /** Width of a spreadsheet's column in characters; 'max' follows the longest text. */
+  /** Column width in a spreadsheet, in characters; 'max' follows the longest text. */
   readonly width: number | 'max'
 }
 
@@ -65,7 +65,7 @@ const id = z.union(
   { error: 'reference' },
 )
 const moment = z.union([z.date(), z.iso.datetime({ offset: true }).transform((s) => new Date(s))], { error: 'instant' })
-/** The clocks of phones run ahead. */
+/** Tolerance in ms for clients whose clock runs ahead. */
 const GRACE_MS = 60_000
 
 function textSchema({ options: o }: FieldDef) {
@@ -240,5 +240,5 @@ export const KINDS: Readonly<Record<Kind, FieldKind>> = {
   },
 }
 
-/** Whether its values are texts that people type, and find rows by parts of. */
+/** Whether its values are free texts, which keyword search covers. */
 export const isFreeText = (field: FieldDef | undefined): boolean => field !== undefined && KINDS[field.kind].filter === 'TextFilter'

@@ -1,40 +1,40 @@
 import { conflict } from './refusal.ts'
 import type { Fields, ResourceDef, RowOf } from './resource.ts'
 
-/** One allowed move of a state field. `input` is asked from the person who makes it, with the same field vocabulary as stored fields. */
+/** One legal transition of a state field. `input` has the fields that the user fills in. */
 export interface TransitionSpec<S extends string = string> {
   readonly from: readonly S[]
   readonly to: S
   readonly input?: Fields
   readonly tone?: 'normal' | 'good' | 'danger'
-  /** Takes up again what is over: a state with no other way out ends the row all the same. */
+  /** Reopens finished rows: a state whose only exits are such steps still counts as final. */
   readonly reopens?: boolean
 }
 export interface Transition<D = unknown, I extends Fields = Fields> {
   readonly name: string
   readonly from: readonly string[]
-  /** Null: the state stays as it is. */
+  /** The next state; null leaves it unchanged. */
   readonly to: string | null
   readonly permission: string
   readonly input: I
   readonly tone: 'normal' | 'good' | 'danger'
   readonly resource: D
   readonly field: string
-  /** Puts history right instead of carrying work on: some fields of a row, or the row as a whole. */
+  /** A correction, instead of work: of some fields, or of the row as a whole (void). */
   readonly corrects?: 'fields' | 'row'
   readonly reopens?: boolean
-  /** When the row was over, by which corrections close some day; null while it is open. */
+  /** When the row was finished, from which the time limit of corrections counts; null while it is open. */
   readonly overAt?: (row: Readonly<Record<string, unknown>>) => Date | null
 }
 export interface Flow {
   readonly resource: ResourceDef
-  /** The state of the row as a whole: in one without a way out it is over. */
+  /** The state field of the row; a state without exits is final. */
   readonly field: string
-  /** Further states that move beside it, each with steps of its own: what production does about what a customer complains of. */
+  /** Further state fields that change independently, each with steps of its own, such as the production's response to a complaint. */
   readonly tracks: readonly string[]
-  /** The steps that people make, each with a permission of its own. */
+  /** The steps of users, each with a permission of its own. */
   readonly steps: Readonly<Record<string, Transition<ResourceDef>>>
-  /** The steps that the server makes alone: nobody is asked or offered them. */
+  /** The steps of the server, which are never offered to users. */
   readonly internalTransitions: Readonly<Record<string, Transition<ResourceDef>>>
 }
 
@@ -42,9 +42,8 @@ type StateOf<D, K> = K extends keyof RowOf<D> ? Extract<RowOf<D>[K], string> : n
 type Steps<D, T> = { readonly [P in keyof T]: Transition<D, T[P] extends { input: infer I extends Fields } ? I : Record<never, never>> }
 
 /**
- * Declares every legal jump of a state field; a jump that is not here is refused by the mechanism. `byServer` names those that no person
- * makes: work of a queue, made with `advance`.
- * Out: the steps by name, each of the people's usable as `on:` of a command; the flow itself is found through `flowOf`.
+ * Declares every legal transition of a state field; any other is refused. `byServer` names transitions for the server only, taken with
+ * `advance`. Returns the steps by name, those of users usable as `on:` of a command. `flowOf` finds the flow itself.
  */
 export function defineFlow<
   D extends ResourceDef,
@@ -67,12 +66,12 @@ const completed = (resource: ResourceDef, field: string, steps: Readonly<Record<
     ),
   )
 type StepsByName = Readonly<Record<string, Transition<ResourceDef>>>
-/** Steps are found by names that callers give: 'constructor' is none of them. */
+/** An object without prototype, since clients send step names such as 'constructor'. */
 const byName = (...steps: readonly StepsByName[]): StepsByName => Object.assign(Object.create(null), ...steps)
 
 /**
- * Declares a second state of a resource that has a flow, which moves beside the first: it may be empty, which is no state, and its steps end with
- * the row. Its steps are found, offered and refused like those of the flow.
+ * Declares a second state field of a resource with a flow. It may be empty, meaning no state, and its steps are no longer legal once the
+ * row is closed. They are found, offered and refused like those of the flow.
  */
 export function defineTrack<
   D extends ResourceDef,
@@ -87,41 +86,42 @@ export function defineTrack<
   flows.set(resource, { ...flow, tracks: [...flow.tracks, field], steps: byName(flow.steps, own) })
   return own as never
 }
-/** Adds people's steps to a flow that has been declared. */
+/** Adds steps for users to a declared flow. */
 export function extendFlow(resource: ResourceDef, field: string, steps: Readonly<Record<string, Transition<ResourceDef>>>): void {
   const known = flows.get(resource) ?? { resource, field, tracks: [], steps: {}, internalTransitions: {} }
   flows.set(resource, { ...known, steps: byName(known.steps, steps) })
 }
 
 const flows = new Map<ResourceDef, Flow>()
-/** The flow of a resource, if it has one. */
+/** The flow of a resource; undefined when it has none. */
 export const flowOf = (resource: ResourceDef): Flow | undefined => flows.get(resource)
-/** The resource of that name, if its rows have a flow: for links, which know no more than a name. */
+/** The resource of that name if it has a flow, for links, which only have the name. */
 export const flowingResource = (name: string): ResourceDef | undefined => [...flows.keys()].find((one) => one.name === name)
 /**
- * A state without a way out: its rows are read-only. Corrections lead nowhere; what has no other steps is open until it is voided.
+ * Whether a state has no exits, which makes rows read-only. Corrections do not count as exits; where all steps are corrections, a row is
+ * open until it is voided.
  */
 function isTerminal(flow: Flow, state: string): boolean {
   const steps = Object.values({ ...flow.internalTransitions, ...flow.steps })
   const ordinary = steps.filter((step) => !step.corrects && !step.reopens && step.field === flow.field)
   return ordinary.length ? !ordinary.some((step) => step.from.includes(state)) : steps.some((step) => step.to === state)
 }
-/** Whether a row is one that its flow has done with. */
+/** Whether the flow of a row has ended. */
 export function isClosed(resource: ResourceDef, row: Readonly<Record<string, unknown>>): boolean {
   const flow = flowOf(resource)
   return flow !== undefined && isTerminal(flow, row[flow.field] as string)
 }
 
-/** Whether the field is a state that steps alone change. */
+/** Whether the field is a state, changed only by steps. */
 export function isState(resource: ResourceDef, key: string): boolean {
   const flow = flowOf(resource)
   return flow !== undefined && (flow.field === key || flow.tracks.includes(key))
 }
-/** Whether a row is in a state in which the step may be taken; those of a track end with the row. */
+/** Whether a step is legal in the current state of a row; steps of tracks also require that the row is open. */
 export const isLegal = (step: Transition<ResourceDef>, row: Readonly<Record<string, unknown>>): boolean =>
   step.from.includes(row[step.field] as string) && (flowOf(step.resource)?.field === step.field || !isClosed(step.resource, row))
 
-/** A jump that the flow does not name; step and state are given as locale keys. What has ended, or has no such state, is told by its flow. */
+/** The refusal of an illegal transition, with step and state as locale keys; closed rows get the refusal of the flow. */
 export function illegalTransition({ resource, name, field, from }: Transition<ResourceDef>, row: Readonly<Record<string, unknown>>) {
   const state = row[field] as string | null
   const shown = state === null || from.includes(state) ? (flowOf(resource)?.field ?? field) : field

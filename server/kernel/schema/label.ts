@@ -1,30 +1,30 @@
 import { type FieldDef, MAX_INT, text } from './field.ts'
 
-/** How a row is recognised by what is printed on it. */
+/** How a printed label identifies a row. */
 export interface Label {
-  /** The text field that is printed in figures and letters: people type it where nothing can be scanned. */
+  /** The text field printed in plain characters, typed where nothing can be scanned. */
   readonly number: string
   /**
-   * What the codes of its own labels begin with: `eq` makes `eq-1b` of row 47, computed as `qrCode`. Without it, only the number is known, and
-   * only in the plant one works in.
+   * Prefix of the QR codes of its labels: `eq` encodes row 47 as `eq-1b`, computed as `qrCode`. Without it only the number is recognized,
+   * and only within the current plant.
    */
   readonly prefix?: string
   /**
-   * A field in which rows name a thing that has no record here: its label leads to the rows that name it. `read` finds that name in what the
-   * label says.
+   * For labels of things without a record here: the field in which rows name the thing; its label leads to those rows. `read` extracts the
+   * name from the scanned text, undefined where it is no such label.
    */
   readonly named?: { readonly field: string; readonly read: (text: string) => string | undefined }
-  /** What else its label says, such as where the thing belongs: texts, links by their titles, and computed values. */
+  /** Further lines of the label, such as the location: texts, titles of links, and computed values. */
   readonly lines?: readonly string[]
-  /** Where the console shows one that was scanned, by its id; its list unless said. */
+  /** Console path of a scanned row, by its id; its list by default. */
   readonly page?: string
-  /** Tags that open a scanned row beside those to read it. */
+  /** Tags that also permit opening a scanned row, besides those to read it. */
   readonly opens?: readonly string[]
 }
 /** The fields on a label, the number first. */
 const printedOn = ({ number, lines = [] }: Label): readonly string[] => [number, ...lines]
 
-/** What screens know of a label. */
+/** The parts of a label definition that screens need. */
 export const shownOfLabel = (label: Label) => ({
   isLabelled: true,
   ...(label.page && { scannedAt: label.page }),
@@ -32,11 +32,12 @@ export const shownOfLabel = (label: Label) => ({
 })
 
 const RADIX = 36
+/** The computed field of the QR text: prefix and id in base 36. */
 export const qrCodeOf = (prefix: string) => ({
   field: text({ required: true }),
   from: ({ id }: { id: number }) => `${prefix}-${id.toString(RADIX)}`,
 })
-/** The id in a code such as `eq-1b`; labels are sometimes typed by hand. */
+/** The id in a code such as `eq-1b`, whatever the case, as labels are sometimes typed; null for any other text. */
 export function idOnLabel({ prefix }: Label, code: string): number | null {
   const [, digits = ''] = prefix ? (new RegExp(`^${prefix}-([0-9a-z]{1,6})$`, 'i').exec(code) ?? []) : []
   const id = digits ? Number.parseInt(digits, RADIX) : 0
@@ -49,7 +50,7 @@ interface Labelled {
   readonly computed?: Readonly<Record<string, unknown>>
   readonly label?: Label
 }
-/** Labels that name fields which are not there, and codes that would stand for rows of two resources. */
+/** Labels that name missing fields, and prefixes that two resources use. */
 export function faultsOfLabels(resources: readonly Labelled[]): string[] {
   const owners = new Map<string, string>()
   return resources.flatMap(({ name, fields, computed, label }) => {

@@ -6,12 +6,12 @@ import { hasControl } from './texts.ts'
 
 export const PAGE_MAX = 200
 const PAGE_DEFAULT = 20
-/** Beyond this no index helps; whoever wants row one million wants a filter. */
+/** Largest offset in rows; beyond it no index helps. */
 const OFFSET_MAX = 1_000_000
-/** A base takes so many parameters and no more; nobody picks a thousand values by hand. */
+/** Most values of an `in` condition, because of the parameter limits of the databases. */
 const VALUES_MAX = 1000
 
-/** Conditions of a list. Several operators of one field must all hold. */
+/** Conditions on one field; all of its operators must hold. */
 export interface Condition {
   eq?: unknown
   in?: readonly unknown[] | undefined
@@ -21,31 +21,31 @@ export interface Condition {
   from?: unknown
   to?: unknown
 }
-/** Conditions on the rows that a link leads to, by link field, and on the rows beyond those. */
+/** Conditions on linked rows, by link field, recursively. */
 export type Through = Readonly<Record<string, { filter: Readonly<Record<string, Condition>>; through?: Through }>>
 export interface ListQuery {
   filter?: Readonly<Record<string, Condition>>
   through?: Through
   keyword?: string
-  /** The texts that the keyword is looked for in, where not all that lists are searched by. */
+  /** The text fields to search for the keyword; by default all that lists search. */
   keywordIn?: readonly string[]
   no: number
   size: number
   sort?: string
   desc?: boolean
-  /** Orders among rows that `sort` puts side by side. */
+  /** Further orders for rows that are equal in `sort`. */
   thenBy?: readonly { sort: string; desc: boolean }[]
 }
 
-/** A list request as it comes from outside. */
+/** An unchecked list request. */
 export interface ListRequest {
   filter?: Readonly<Record<string, unknown>> | undefined
   page?: { no?: number | undefined; size?: number | undefined; sort?: string | undefined; order?: string | undefined } | undefined
   /** Filters on linked rows, by link field. */
   through?: ThroughRequest | undefined
-  /** Orders among rows that `page.sort` puts side by side. */
+  /** Further orders for rows that are equal in `page.sort`. */
   thenBy?: readonly { sort: string; desc: boolean }[] | undefined
-  /** The largest page that this wire gives, PAGE_MAX unless said. */
+  /** The largest page size of this API in rows, PAGE_MAX by default. */
   max?: number | undefined
 }
 export interface ThroughRequest {
@@ -53,25 +53,25 @@ export interface ThroughRequest {
 }
 type TargetOf = (name: string) => ResourceDef | undefined
 
-/** What a list may ask of: stored fields, and computed ones for which the base has an expression. */
+/** The fields that lists may query: stored ones, and computed ones with an SQL expression. */
 const listedOf = ({ fields, computed }: ResourceDef): [string, FieldDef][] => [
   ...Object.entries(fields),
   ...Object.entries(computed).map(([key, { field }]): [string, FieldDef] => [key, field]),
 ]
-/** Fields a list may be sorted by: those with an index behind them, and computed ones that say so. */
+/** Fields a list may be sorted by: those with an index, and computed ones with `sort`. */
 export function sortableOf(resource: ResourceDef): string[] {
   const own = listedOf(resource)
     .filter(([, f]) => f.options.sort)
     .map(([key]) => key)
   return [...new Set([resource.sort.replace(/^-/, ''), 'id', ...own])]
 }
-/** What a link of a row leads to, the plant it belongs to included; nothing for what is kept secret. */
+/** The resource that a link field refers to, `plantId` included; undefined for other and secret fields. */
 export const targetNameOf = (resource: ResourceDef, key: string): string | undefined => {
   const field = resource.fields[key]
   if (key === 'plantId' && !field) return resource.scope === 'plant' ? 'plant' : undefined
   return field?.options.secret ? undefined : field?.target
 }
-/** Moments that every row carries and every list may be filtered by. */
+/** Moments of every row by which every list may be filtered. */
 const STAMPS: ReadonlySet<string> = new Set(['createdAt', 'updatedAt'])
 /** Fields a list may be filtered by. */
 export const filterableOf = (resource: ResourceDef) => listedOf(resource).filter(([, f]) => f.options.filter && !f.options.secret)
@@ -84,7 +84,7 @@ function idOf(value: unknown, field: string, faults: FieldFault[]): unknown {
   return undefined
 }
 
-/** Values that a base would refuse to compare with are faults of the caller: both bases must say so, and say it here. */
+/** Refuses values that a database would refuse to compare, so that both databases give the same refusal. */
 function faultOfValues(field: string, c: Condition): FieldFault | undefined {
   if ((c.in?.length ?? 0) > VALUES_MAX) return { field, rule: 'max', params: { max: VALUES_MAX } }
   const values = [c.eq, c.contains, c.startsWith, c.endsWith, c.from, c.to, ...(c.in ?? [])]
@@ -101,7 +101,7 @@ function conditionsOf(resource: ResourceDef, filter: Readonly<Record<string, unk
     const field = allowed.get(key)
     const isStamp = !field && STAMPS.has(key)
     if (!field && !isStamp && key !== 'id') faults.push({ field: key, rule: 'unknownField' })
-    // An operator without a value asks nothing; only `eq` may look for what is empty.
+    // An operator without a value is ignored; only `eq` may compare with null.
     const c: Condition = { ...value, in: (value as Condition).in ?? undefined }
     const fault = faultOfValues(key, c)
     if (fault) faults.push(fault)
@@ -125,7 +125,10 @@ function throughOf(resource: ResourceDef, request: ThroughRequest, targetOf: Tar
   return out
 }
 
-/** Checks a list request against the definition. Throws `invalid` naming the filter, sort or page value that is wrong. */
+/**
+ * Checks a list request against the definition.
+ * @throws Refusal `invalid` naming the wrong filter, sort or page value.
+ */
 export function listQueryOf(resource: ResourceDef, request: ListRequest, targetOf: TargetOf): ListQuery {
   const { filter = {}, page = {}, max = PAGE_MAX, thenBy = [] } = request
   const faults: FieldFault[] = []

@@ -3,36 +3,39 @@ import type { ResourceDef } from './resource.ts'
 
 /** Expected failures, by what the caller can do about them. */
 export type RefusalKind = 'invalid' | 'forbidden' | 'unauthenticated' | 'notFound' | 'conflict' | 'tooMany' | 'unavailable'
-/** One field that is wrong: the rule is a locale key below `invalid`, the params fill its text. */
+/** One wrong field: `rule` is a locale key below `invalid`, `params` fill its text. */
 export interface FieldFault {
   field: string
   rule: string
   params?: Record<string, unknown>
-  /** The locale key of what it is called where neither its resource nor every form has a word for it: what a link leads to. */
+  /** Locale key of the field's label, where neither the resource nor the shared labels have one, as for linked fields. */
   label?: string
 }
 
-/** Hears of every refusal, for tests that read all of them in both languages. */
+/** Called with every refusal, for tests that render all of them in both languages. */
 export const refusalObserver: { notify?: (refusal: Refusal) => void } = {}
-/** A record that stands in the way of something. */
+/** A record that must be dealt with first. */
 export interface BlockingRecord {
   readonly resource: string
   readonly id: number
 }
 
-/** An expected failure. `code` is a locale key below `refusal`; anything else that is thrown is a fault and stays secret. */
+/**
+ * An expected failure, shown to the caller. `code` is a locale key below `refusal`. Anything else that is thrown is an internal error whose
+ * message stays on the server.
+ */
 export class Refusal extends Error {
   readonly code: string
   readonly params: Record<string, unknown>
   readonly kind: RefusalKind
   fields: readonly FieldFault[]
-  /** Whose fields they are, so that a reader sees labels instead of keys. */
+  /** The resource whose labels name the fields. */
   resource: string | undefined
-  /** The record that has to be seen to first, where it is one. */
+  /** The record that must be dealt with first, where there is one. */
   blockedBy: BlockingRecord | undefined
-  /** Which of many rows it is about, as people call it. */
+  /** The title of the row concerned, in operations on many rows. */
   row: string | undefined
-  /** Set where the base refused, and no check before it. */
+  /** Set when a database constraint refused, not a check before it. */
   #byBase: { readonly isFinal: boolean } | undefined
   constructor(code: string, params: Record<string, unknown> = {}, more: { kind?: RefusalKind; fields?: readonly FieldFault[] } = {}) {
     super(code)
@@ -43,46 +46,48 @@ export class Refusal extends Error {
     refusalObserver.notify?.(this)
   }
 
-  /** Whether the base itself refused: its transaction takes no further statement but the way back. */
+  /** Whether a database constraint refused: the transaction accepts no further statement except rollback. */
   get isByBase(): boolean {
     return this.#byBase !== undefined
   }
-  /** Whether the same work may be refused in other words when it is done again: by the check that found nothing before another unit wrote. */
+  /** Whether a retry of the work may produce a more precise refusal, by the check that passed before another unit wrote. */
   get mayBeOvertaken(): boolean {
     return this.#byBase?.isFinal === false
   }
-  /** Marks it as the base's own; one that is final has no check before it that could say more. */
+  /** Marks the refusal as that of a constraint; a final one has no more precise check before it. */
   byBase(isFinal: boolean): this {
     this.#byBase = { isFinal }
     return this
   }
 }
 
-/** The keys that a unit locked by what it had read are no longer those of the row: the unit begins anew. No caller meets it. */
+/** The keys that a unit locked, derived from an unlocked read, no longer match the row: the unit starts over. It never reaches a caller. */
 export class LocksChanged extends Error {}
 
-/** A row that is absent or outside the caller's plants: the two look the same from outside. */
+/** A row that is absent or outside the actor's scope: callers cannot tell the two apart. */
 export const notFound = (resource: string, id: number | string) => new Refusal('notFound', { resource, id }, { kind: 'notFound' })
+/** The state of the data prevents the operation; `code` is a locale key below `refusal`. */
 export const conflict = (code: string, params: Record<string, unknown> = {}) => new Refusal(code, params, { kind: 'conflict' })
-/** A conflict that ends once another record has been seen to. */
+/** A conflict that ends once another record has been dealt with. */
 export function conflictWith(record: BlockingRecord, code: string, params: Record<string, unknown> = {}): Refusal {
   const refusal = conflict(code, params)
   refusal.blockedBy = record
   return refusal
 }
+/** Wrong input, with every wrong field. */
 export const invalid = (fields: readonly FieldFault[]) => new Refusal('invalid', {}, { fields })
-/** Somebody looks on as somebody else, who alone does this. */
+/** An administrator viewing as another user attempts a write. */
 export const readOnlyImpersonation = () => new Refusal('onlyLooking', {}, { kind: 'forbidden' })
-/** One wrong field, the commonest refusal of all. */
+/** One wrong field. */
 export const invalidField = (field: string, rule: string, params: Record<string, unknown> = {}) => invalid([{ field, rule, params }])
-/** What has happened did so today at the latest. */
+/** Refuses a day after the current business day. */
 export function refuseFutureDay(uow: { readonly read: Parameters<typeof todayOf>[0] }, field: string, day: string | null | undefined) {
   if (day != null && day > todayOf(uow.read)) throw invalidField(field, 'futureDay')
 }
-/** What is added from all plants, by somebody who does not work in all of them. */
+/** Adding requires working in all plants, and the actor does not. */
 export const addedFromAll = ({ name }: { readonly name: string }) =>
   new Refusal('addedFromAll', { records: `${name}.plural` }, { kind: 'forbidden' })
-/** A row that plants share, some of which the caller does not work in. */
+/** A row shared by plants in some of which the actor does not work. */
 export const shared = ({ name, changedFrom }: { readonly name: string; readonly changedFrom?: string }) =>
   new Refusal(
     changedFrom === 'everyPlant' ? 'sharedByAll' : 'usedBeyond',
@@ -90,7 +95,10 @@ export const shared = ({ name, changedFrom }: { readonly name: string; readonly 
     { kind: 'forbidden' },
   )
 
-/** Work on a row that its caller fills under other names: `names` says which, by the fields of that row. Its refusals name what was asked for. */
+/**
+ * Runs work on a row whose fields have other names in the caller's input: `names` maps the row's fields to those. Refusals then name the
+ * fields of the input.
+ */
 export async function withFieldNames<T>(names: Readonly<Record<string, string>>, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -102,11 +110,11 @@ export async function withFieldNames<T>(names: Readonly<Record<string, string>>,
 
 interface OneOfMany<T> {
   readonly id: number
-  /** As it was read before: after a refusal of the base nothing more is asked. */
+  /** As read before; a transaction takes no further read after a refusal by a constraint. */
   readonly record: Readonly<Record<string, unknown>> | null | undefined
   readonly work: () => Promise<T>
 }
-/** A refusal about one of many rows says which. */
+/** Runs work on one of many rows; a refusal then names the row. */
 export async function naming<T>(resource: ResourceDef, { id, record, work }: OneOfMany<T>): Promise<T> {
   try {
     return await work()

@@ -2,73 +2,75 @@ import type { FieldDef } from './field.ts'
 import { type Label, qrCodeOf } from './label.ts'
 import type { Role } from './roles.ts'
 
-/** Which fields of a row say whom it stands for; 'id' where the row itself is what others link to. */
+/** The fields by which a row refers to a person; 'id' where the row itself is the target of such links. */
 export interface Personal {
-  /** The row by which the schedule knows them. */
+  /** The crew member, as schedules name people. */
   readonly crew?: string
-  /** The account with which they sign in. */
+  /** The user account. */
   readonly account?: string
   readonly phone?: string
 }
 
 export type Fields = Readonly<Record<string, FieldDef>>
 /**
- * Who sees a row: 'plant' = only sessions working in the row's plant; 'membership' = users of a plant: of the row's `plantIds` when it has
- * them, else of the row itself, which is a plant; 'global' = everybody with the permission.
+ * Who sees a row. 'plant': sessions in the row's plant. 'membership': users of one of the row's `plantIds`, or, for plants, of the row
+ * itself. 'global': everybody with the permission.
  */
 export type Scope = 'plant' | 'membership' | 'global'
-/** Fields that say whose a row is. A data scope narrower than everything limits the rows of such a resource (§6). */
+/** The fields that determine the owner of a row, which data scopes limit (§6). */
 export interface Owner {
   /** A link to the user, or 'id' when the row is the user. */
   readonly person?: string
   /** A link to the department, or 'id' when the row is the department. */
   readonly department?: string
   /**
-   * Chains of links to the users whom the row belongs to, such as 'reporterId.userId'. 'repairLog:reportId.repairerIds.userId' begins with the
-   * rows that point here: those of repairs whose report this is.
+   * Chains of links to owning users, such as 'reporterId.userId'. 'repairLog:reportId.repairerIds.userId' begins with rows that refer to
+   * this one: the repairs of a report.
    */
   readonly through?: readonly string[]
-  /** A link to the row that it is part of: whoever reaches that one reaches this one too. */
+  /** A link to a parent row: whoever sees the parent sees this row too. */
   readonly as?: string
   /**
-   * Fields with the name of a resource and the id of the record that it is part of: whoever reaches that one reaches this one too. Before it is
-   * part of any it is whosever made it.
+   * Two fields with the resource and the id of the parent record: whoever sees that record sees this row too. Before a parent is set, the
+   * row belongs to its creator.
    */
   readonly record?: { readonly name: string; readonly id: string }
-  /** Whether a row that names nobody yet is within everybody's reach, such as work that anyone may take on. */
+  /** Whether a row without an owner is visible to everybody, such as unassigned work. */
   readonly isFreeUnnamed?: boolean
 }
 /**
- * Where somebody must work to change rows that belong to no plant: in every plant of the installation, for what all of them share from the
- * first day; or in the plants that use the row, for what is shared as far as it is used.
+ * Where an actor must work to change rows of no plant: in every plant, for rows that all plants share; or in the plants that use the row.
  */
 export type ChangedFrom = 'everyPlant' | 'usingPlants'
 export type Operation = 'create' | 'update' | 'delete'
 
-/** A value derived from the row, never stored; without `from` a provider of the domain supplies it for many rows at once. */
+/** A value derived from the row, never stored. Without `from`, a provider of the domain (`batchComputed`) supplies it. */
 export interface Computed {
   readonly field: FieldDef
   readonly from?: (row: never, now: Date, offsetMinutes: number) => unknown
 }
 
-/** What rows of a former system bring along that is otherwise given by the server, step by step. */
+/** How rows of a former system are imported, with values that the server otherwise writes step by step. */
 export interface History {
-  /** The states in which they come in, open ones where work of a former system goes on here, each with the fields that it cannot be without; none where rows have no course of their own. */
+  /**
+   * The states in which rows may be imported, each with the fields that it requires; open states where the work continues here. Empty for
+   * resources without a flow.
+   */
   readonly states: Readonly<Record<string, readonly string[]>>
   /** Fields that otherwise only the server writes. */
   readonly fields: readonly string[]
-  /** Moments in the order in which they were. */
+  /** Moment fields in chronological order. */
   readonly order?: readonly string[]
-  /** Moments that nobody kept, each with the one that stands for it. */
+  /** Moment fields that may be unknown, each with the field that replaces it. */
   readonly fills?: Readonly<Record<string, string>>
 }
 
-/** How long rows are kept, counted from a moment of theirs; those in which it is empty stay. */
+/** How long rows are retained, counted from a moment field; rows in which it is empty stay. */
 export interface Retention {
-  /** 'log': as long as logs are kept in this installation. */
+  /** 'log': the retention of logs that this installation has configured. */
   readonly days: number | 'log'
   readonly since: string
-  /** Rows in one of some states stay, however old. */
+  /** Rows with one of these values stay, however old. */
   readonly unless?: { readonly field: string; readonly values: readonly string[] }
 }
 
@@ -79,89 +81,89 @@ export interface ResourceDef<N extends string = string, F extends Fields = Field
   readonly name: N
   /** GraphQL type name. */
   readonly type: string
-  /** GraphQL list query; also the last step of the console path. */
+  /** GraphQL list query; also the last segment of the console path. */
   readonly plural: string
   readonly area: string
-  /** Whether its rows decide who may be here and do what: when they change, whoever is connected is judged anew. */
+  /** Whether its rows decide access: a change re-evaluates the permissions of connected clients. */
   readonly affectsAccess?: boolean
-  /** What its rows are to the rooms that serve every resource; one resource has each role. */
+  /** Its role for the rooms that serve every resource; each role belongs to one resource. */
   readonly role?: Role
   /** The first two parts of its permission tags: 'repair:log'. */
   readonly permission: string
-  /** The field by which people recognise a row. */
+  /** The field that identifies a row to people. */
   readonly title: string
   readonly scope: Scope
-  /** '-reportDate': the order of a list nobody has sorted. */
+  /** Default order of lists, such as '-reportDate'; '-' is descending. */
   readonly sort: string
   readonly fields: F
   readonly computed: Readonly<Record<string, Computed>>
-  /** The computed choice that says in people's words what state a row of a flow is in, where its own says too little. */
+  /** The computed choice shown as the state of a row, where the state field is too coarse for users. */
   readonly stateAs?: string
   /** Tables and repository only: no GraphQL, no screens, no permission tags. */
   readonly internal: boolean
   readonly can: readonly Operation[]
   readonly owner?: Owner
-  /** The link to the plant that a row of a global resource is about: it is seen from that plant, one about no plant from everywhere. */
+  /** The link to the plant that a row of a global resource is about: visible in that plant; visible everywhere when it is null. */
   readonly about?: string
-  /** Asked of every resource whose rows several plants share (see `isShared`). */
+  /** Required for resources whose rows several plants share (see `isShared`). */
   readonly changedFrom?: ChangedFrom
-  /** Where somebody must work to add rows that are no shared ones, which `changedFrom` is asked of: a plant is added from all plants. */
+  /** Where an actor must work to add rows; 'everyPlant' for plants themselves. */
   readonly addedFrom?: 'everyPlant'
-  /** The link to the row above it; rows form a tree without cycles. */
+  /** The link to the parent row; rows form a tree without cycles. */
   readonly tree?: string
-  /** Its address below /api/v1, the plural in small letters unless old clients know another. */
+  /** Path below /api/v1; the lower-case plural unless old clients use another. */
   readonly rest: string
-  /** Its address in the console, /area/plural unless the specification names another. */
+  /** Path in the console; /area/plural by default. */
   readonly path?: string
-  /** False for rows that are themselves a log; 'steps' for rows that the server touches all the time, where only people's steps count. */
+  /** False for logs; 'steps' for rows that the server updates all the time, where only steps of users are logged. */
   readonly audited: boolean | 'steps'
-  /** Rows of a log that is to tell of tampering: each is marked as it is written, and sealed soon after. Nobody changes them. */
+  /** Rows of a tamper-evident log: each gets a MAC when written and a seal soon after. They are never changed. */
   readonly sealed: boolean
-  /** Whether a removal can be taken back for a moment; not where something outside the base goes with the row. */
+  /** Whether a removal can be undone; not where something outside the database is deleted with the row. */
   readonly undoable: boolean
-  /** Rows that are deleted once they are old, without a word in the log; others stay until somebody removes them. */
+  /** When rows are deleted automatically, unlogged; without it they stay until a user removes them. */
   readonly retention?: Retention
-  /** Whether rows in a state without a way out stay as history and cannot be removed. */
+  /** Whether closed rows stay as history and cannot be removed. */
   readonly retainsClosed: boolean
-  /** The fields by which a row of an imported sheet finds the record it means, where uniqueness does not say. */
+  /** The fields that match an imported row to a record, where uniqueness does not determine them. */
   readonly importKey?: readonly string[]
   /**
-   * Locale key of the sheet that an imported workbook must have: one that the list itself gives out to be filled in, such as a count sheet. Its rows
-   * always update, and a blank cell of it is one that nobody has filled in yet. Any first sheet otherwise.
+   * Locale key of the sheet that an import reads, for sheets that the list exports to be filled in, such as a count sheet. Its rows only
+   * update, and a blank cell means not filled in yet. The first sheet of the workbook by default.
    */
   readonly importSheet?: string
-  /** Rows of a former system may be imported, with a permission of its own. */
+  /** Rows of a former system may be imported, with a separate permission. */
   readonly history?: History
-  /** Sets of fields that together are unique within the scope. */
+  /** Sets of fields that are unique together within the scope. */
   readonly unique: readonly (readonly string[])[]
-  /** Fields added to the default order's index, so that a contains filter, or figures of a span, read the index alone. */
+  /** Fields added to the index of the default order, so that a contains filter or figures over a range read only the index. */
   readonly covers: readonly string[]
-  /** Whether its lists get so long that the texts they are searched by have an index of their own. */
+  /** Whether the searched texts get an index, for long lists. */
   readonly textIndex: boolean
   readonly indexes: readonly (readonly string[])[]
-  /** Moments and days by which figures keep what they have read of its rows (`defineDayColumns`): every write says which days it concerns. */
+  /** Moment and day fields by which figures cache its rows (`defineDayColumns`): every write invalidates the days concerned. */
   readonly days: readonly string[]
-  /** Links to rows whose names people look for when they want the rows that point there: the customer of a complaint. */
+  /** Links whose target names also find the row in search: the customer of a complaint. */
   readonly searchableThrough: readonly string[]
   readonly icon: string
-  /** Fields of the default list; all that fit when empty. */
+  /** Columns of the default list; all that fit when empty. */
   readonly columns: readonly string[]
-  /** What its list may be filtered by, most asked for first; the filterable columns and links when empty. */
+  /** Filters of its list, the most used first; the filterable columns and links when empty. */
   readonly filters: readonly string[]
-  /** Amounts that a list tells the sum of, over all pages, beside how many rows there are. */
+  /** Amounts that a list sums over all pages. */
   readonly sums: readonly string[]
-  /** What is printed on its rows or their papers, so that phones can scan it. */
+  /** How printed labels identify its rows, for scanning. */
   readonly label?: Label
-  /** Its rows stand for people: what says for whom, so that all that one person is belongs together. */
+  /** Its rows stand for people: the fields that refer to the person. */
   readonly person?: Personal
-  /** Verbs of rights that are no operation of their own, such as to act on what is given to colleagues: 'lead' is repair:log:lead. */
+  /** Verbs of permissions that are no operation, such as acting on work assigned to colleagues: 'lead' is repair:log:lead. */
   readonly rights: readonly string[]
   /**
-   * Which rows new work may choose: those in service where the definition says nothing else and rows have such a status, null for all. What is
-   * chosen already stays; a reference that may name any row says `anyRow`.
+   * The rows that may be chosen for new work: by default those in service if there is a service status; null for all. Existing references
+   * stay valid; a reference with `anyRow` accepts any row.
    */
   readonly selectable: Selectable | null
-  /** What shows of a row besides its id and title to whoever may read one that points at it; the rest takes the right to read it. */
+  /** Fields visible through references, besides id and title; the others require the permission to read the row. */
   readonly publicFields: readonly string[]
 }
 
@@ -177,8 +179,8 @@ const pluralOf = (s: string) => (/[^aeiou]y$/.test(s) ? `${s.slice(0, -1)}ies` :
 const inService = ({ status }: Fields): Selectable | null => (status?.values?.includes('ENABLED') ? { status: 'ENABLED' } : null)
 
 /**
- * Defines an entity once, as data; tables, GraphQL, checks, permissions and screens are derived from the result.
- * In: a camelCase singular name and its description. Out: a frozen definition that nothing mutates.
+ * Defines an entity as data; tables, GraphQL, checks, permissions and screens are derived from it. The name is camelCase and singular.
+ * Returns a frozen definition.
  */
 export function defineResource<const N extends string, F extends Fields>(name: N, spec: Options<F>): ResourceDef<N, F> {
   return Object.freeze({
@@ -214,10 +216,10 @@ export function defineResource<const N extends string, F extends Fields>(name: N
   }) as unknown as ResourceDef<N, F>
 }
 
-/** Whether its rows belong to no plant and to nobody: what one plant changes, the others have too. */
+/** Whether its rows belong to no plant and no owner, so that a change in one plant affects the others. */
 export const isShared = ({ scope, about, owner }: ResourceDef) => scope === 'global' && !about && !owner?.person
 
-/** Whether only somebody who works in every plant may add rows. */
+/** Whether adding rows requires working in every plant. */
 export const isAddedFromAll = ({ addedFrom, changedFrom }: Pick<ResourceDef, 'addedFrom' | 'changedFrom'>) =>
   addedFrom === 'everyPlant' || changedFrom === 'everyPlant'
 
@@ -236,7 +238,7 @@ type Mandatory<F extends Fields> = {
 }
 type Pretty<T> = { [K in keyof T]: T[K] } & {}
 
-/** Columns every table has. plantId is null for rows of global resources. */
+/** Columns of every table. plantId is null for rows of global resources. */
 export interface Stamps {
   id: number
   plantId: number
@@ -255,6 +257,6 @@ export type InputOf<F extends Fields> = Pretty<
 >
 export type CreateOf<D> = InputOf<FieldsOf<D>>
 export type UpdateOf<D> = Partial<CreateOf<D>>
-/** What a command may set: everything but the stamps. */
+/** What a command may set: all but the stamps. */
 export type PatchOf<D> = Partial<Omit<RowOf<D>, keyof Stamps> & LinksOf<D>>
 export type InsertOf<D> = CreateOf<D> & PatchOf<D>

@@ -16,11 +16,14 @@ type FieldFor<S> = S extends `${infer K extends keyof Values}?`
   : S extends keyof Values
     ? FieldDef<Values[S], { required: true }, S>
     : never
-/** A resource as far as its role tells of it. */
+/** A resource with the fields that its role requires. */
 export type InRole<R extends Role> = ResourceDef<string, { [K in keyof (typeof ROLES)[R]]: FieldFor<(typeof ROLES)[R][K]> }>
 export type RoleFinder = <R extends Role>(role: R) => InRole<R>
 
-/** Finds resources by their roles. A role that nobody has is a fault of whoever asks for it. */
+/**
+ * Finds resources by role.
+ * @throws Error for a role that no resource has.
+ */
 export function roleFinder(resources: Iterable<ResourceDef>): RoleFinder {
   const byRole = new Map([...resources].flatMap((one) => (one.role ? [[one.role, one] as const] : [])))
   return (role) => {
@@ -30,7 +33,7 @@ export function roleFinder(resources: Iterable<ResourceDef>): RoleFinder {
   }
 }
 
-/** Roles that two resources claim, and fields that a role takes and its resource has not. */
+/** Roles that two resources claim, and role fields that a resource lacks. */
 export const faultsOfRoles = (resources: readonly ResourceDef[]): string[] =>
   resources.flatMap(({ name, role, fields }) => {
     if (!role) return []

@@ -1,18 +1,18 @@
 /**
- * What rows of a resource are to the rooms that serve every resource, and the fields that those work with ('?' where they may be empty).
- * A definition states its role; no room then needs the name of an entity.
+ * The roles that the rooms serving every resource rely on, with the fields they use ('?' marks nullable ones). A definition states its
+ * role, so that no room needs the name of an entity.
  */
 export const ROLES = {
-  /** What the rows of plant-scoped resources lie in, and what people are members of. */
+  /** The plants: plant-scoped rows belong to one, users are members. */
   tenant: { name: 'text', status: 'choice' },
-  /** Whoever signs in and acts. */
+  /** The users who sign in. */
   principal: { name: 'text', plantIds: 'links', departmentId: 'link?' },
-  /** What an import did; its last page leads there. */
+  /** One import; its result page opens this row. */
   importEntry: { at: 'instant', resource: 'text', fileName: 'text' },
   operationLog: { at: 'instant', userId: 'link?', resource: 'text', recordId: 'int', action: 'text', changes: 'text' },
-  /** Jobs of committed units that the queue has not yet taken over. */
+  /** Jobs of committed units that the queue has not taken over yet. */
   outbox: { job: 'text', payload: 'text' },
-  /** What committed units wrote, for other processes that share the base. */
+  /** What committed units wrote, for other processes on the same database. */
   changeMark: { unit: 'decimal', changes: 'text' },
   /** Seals over rows of logs. */
   auditSeal: {
@@ -28,7 +28,7 @@ export const ROLES = {
     digest: 'text',
     purged: 'int',
   },
-  /** What was found wrong with logs, and who signed it off. */
+  /** Faults found in logs, and who signed them off. */
   auditCheck: {
     state: 'choice',
     faults: 'text?',
@@ -38,15 +38,15 @@ export const ROLES = {
     proof: 'text?',
   },
   numberSeries: { prefix: 'text', day: 'text', last: 'int' },
-  /** Removed rows for as long as their removal can be taken back. */
+  /** Removed rows, while the removal can be undone. */
   removal: { resource: 'text', recordId: 'int', atPlantId: 'int', userId: 'link?', removedAt: 'instant', row: 'text' },
-  /** Uploaded files, which belong to a field of a row. */
+  /** Uploaded files; each belongs to a field of a row. */
   file: { ownerName: 'text', ownerField: 'text', ownerId: 'int?' },
-  /** Lists of words from which texts are chosen, by the name that fields give them; and the words. */
+  /** Dictionaries of texts to choose from, by the name that fields use; and their words. */
   dictionary: { dictType: 'text' },
   dictionaryEntry: { typeId: 'link', value: 'text' },
 } as const
 export type Role = keyof typeof ROLES
 
-/** How long a removal can be taken back: screens offer it for 5 seconds, the rest is for the way to the server. */
+/** How long a removal can be undone, in ms: screens offer it for 5 seconds, the rest allows for the network. */
 export const UNDO_MS = 15_000

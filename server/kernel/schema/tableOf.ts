@@ -18,8 +18,8 @@ type Column<T, NotNull extends boolean> = PgColumn<{
 }>
 type Columns<D> = { [K in keyof RowOf<D>]: Column<NonNullable<RowOf<D>[K]>, null extends RowOf<D>[K] ? false : true> }
 /**
- * The static type of a resource's table in both dialects. It is PostgreSQL's: SQLite's own calls (.all, .get, .run), which a
- * better-sqlite3 habit would write first, are then compile errors instead of failures on the other base.
+ * The static type of a resource's table in both dialects: PostgreSQL's, so that calls that only SQLite has (.all, .get, .run) are compile
+ * errors instead of failures on PostgreSQL.
  */
 export type TableOf<D> = PgTableWithColumns<{ name: string; schema: undefined; dialect: 'pg'; columns: Columns<D> }>
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>

@@ -4,7 +4,7 @@ import { KINDS } from './fieldKinds.ts'
 import { type FieldFault, invalid } from './refusal.ts'
 import type { Fields } from './resource.ts'
 
-/** The faults of a failed parse, one per field, in words that locales know. */
+/** The faults of a failed parse, one per field, as rules that locales translate. */
 function faultsOf(error: z.ZodError, fields: Fields): FieldFault[] {
   const faults = new Map<string, FieldFault>()
   const labelOf = (target: string | undefined) => (target ? { label: `${target}.label` } : {})
@@ -46,8 +46,9 @@ function shapeOf(fields: Fields, mode: 'create' | 'update', now: () => Date): Re
 
 export type Check = (input: unknown) => Record<string, unknown>
 /**
- * One strict schema for a set of fields. Mode 'create' wants what is required and fills defaults, 'update' takes any subset.
- * Out: a function that answers clean values or throws an `invalid` Refusal naming every wrong field; unknown and readonly keys are wrong.
+ * Compiles one strict schema for a set of fields. Mode 'create' demands required fields and fills in defaults, 'update' accepts any subset.
+ * Returns a function that returns clean values or throws an `invalid` Refusal naming every wrong field; unknown and readonly keys are
+ * wrong.
  */
 export function checkOf(fields: Fields, mode: 'create' | 'update', now: () => Date): Check {
   const schema = z.strictObject(shapeOf(fields, mode, now))
@@ -59,16 +60,16 @@ export function checkOf(fields: Fields, mode: 'create' | 'update', now: () => Da
     const result = schema.safeParse(defined, { reportInput: true })
     if (!result.success) throw invalid(faultsOf(result.error, fields))
     const clean: Record<string, unknown> = {}
-    // What nobody said, unless an update leaves it as it is.
+    // Fills in omitted fields on create; an update leaves them unchanged.
     if (mode === 'create') for (const { key, isMoment, value } of defaults) clean[key] = isMoment ? now() : value
     const parsed: Record<string, unknown> = result.data
     for (const key in parsed) if (parsed[key] !== undefined) clean[key] = parsed[key]
     return clean
   }
 }
-/** What nobody else supplies: whoever makes a row must say it. */
+/** Whether a field is required in input: neither default nor rules supply it. */
 export const isMandatory = ({ options: o }: FieldDef) => o.required === true && o.default === undefined && !o.ruled
 
-/** An empty text means no value, as browsers and old clients send it; no value of a list is the empty list. */
+/** Treats an empty text as null, as browsers and old clients send it; for lists as the empty list. */
 const blankable = (value: z.ZodType, kind: FieldDef['kind']) =>
   KINDS[kind].isList ? z.preprocess((v) => v ?? [], value) : z.preprocess((v) => (v === '' ? null : v), value.nullable())
