@@ -42,19 +42,19 @@ export interface StoreOptions {
   now?: () => Date
   /** '+08:00' */
   utcOffset?: string
-  /** Rows of logs are marked and sealed with these keys; without any, logs are ordinary rows. */
+  /** The keys that mark and seal rows of logs; without them, logs are ordinary rows. */
   trail?: TrailOptions
-  /** Who is told how the base fares; without it nobody looks at statements. */
+  /** Observers of statements and health; without it statements are not observed. */
   watch?: WatchOptions
-  /** Waits between the looks for a commit whose connection was lost, in ms. */
+  /** Waits in ms between queries for the outcome of a commit whose connection was lost. */
   commitWaitsMs?: readonly number[]
-  /** Connections that write on PostgreSQL. */
+  /** Number of writing connections on PostgreSQL. */
   writers?: number
 }
 /** Every resource of the product, internal ones included. */
 export const allResources: readonly ResourceDef[] = areas.flatMap((a) => a.resources)
 
-/** Tables know nothing of a base: all stores of a dialect share them, of which tests open hundreds. */
+/** Tables do not depend on a database: all stores of a dialect share them, and tests open hundreds of stores. */
 const built = new Map<Dialect, Tables>()
 function tablesOf(dialect: Dialect): Tables {
   const tables = built.get(dialect) ?? buildTables(dialect, allResources)
@@ -62,25 +62,26 @@ function tablesOf(dialect: Dialect): Tables {
   return tables
 }
 
-/** Whose unit it is, among those that share the writers. */
+/** The caller under which a unit counts for the shares of writers. */
 const callerOf = ({ kind, userId, plantId }: Actor) => (userId ? `user ${userId}` : `${kind} in ${plantId}`)
 const namesOf = (actor: Actor, { resource, id }: Partial<WriteTarget> = {}): UnitNames => ({
   lanes: [callerOf(actor), ...(resource ? [resource.name] : [])],
   row: resource && id !== undefined ? `${resource.name} ${id}` : undefined,
 })
-/** Of a call whose caller was told that it took too long, nothing more is written. */
+/** Refuses to write for a call that has already been answered with a timeout. */
 function refuseOverdue() {
   if (currentCall()?.isOver) throw new Refusal('limits.timeout')
 }
 const engineOf = ({ url, readers = 2, commitWaitsMs, writers }: StoreOptions, watch: StatementWatch | undefined): Engine =>
   isFileUrl(url) ? sqliteEngine(filePathOf(url), readers, watch) : postgresEngine(url, { commitWaitsMs, writers, watch })
-/** '+08:00' as minutes. */
+/** Converts '+08:00' to minutes. Throws for any other form. */
 export function offsetMinutesOf(text: string): number {
   const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/.exec(text) ?? []
   if (!sign) throw new Error(`not an offset: ${text}`)
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
 }
 
+/** The store over SQLite or PostgreSQL. Made by `openStore`; `close` releases its connections. */
 export class SqlStore implements BulkStore {
   readonly now: () => Date
   readonly engine: Engine
@@ -132,7 +133,7 @@ export class SqlStore implements BulkStore {
   async #attempt<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>, names: UnitNames): Promise<T> {
     const transaction = await this.#begin('shared', names)
     const { value, committed } = await this.#runUnit(transaction, actor, work).catch((e: unknown) => this.#takenBack(transaction, e))
-    // The call goes on as one of its new members: what it has written is read anew for the answer.
+    // The call continues as a member of the new plant, so that the answer can read what it has written.
     ;(actor.plantIds as number[]).push(...committed.joined)
     if (committed.change.resources.length) for (const listener of this.#changeListeners) listener(committed.change)
     if (committed.enqueued.length) for (const listener of this.#enqueuedListeners) listener(committed.enqueued)
@@ -157,12 +158,12 @@ export class SqlStore implements BulkStore {
     })
   }
 
-  /** Passes while reads and writes are possible and the base is not ahead of this program. */
+  /** Resolves while reads and writes are possible and no newer version has migrated the database; rejects otherwise. */
   ready() {
     return this.#watch.ready()
   }
 
-  /** Refuses, without waiting for anything, what a base ahead of this program would be asked. */
+  /** Refuses, synchronously, to serve from a database that a newer version has migrated. */
   mayServe() {
     this.#watch.mayServe()
   }

@@ -3,11 +3,11 @@ import type { Engine } from './engine/engine.ts'
 import { type ShippedStep, shippedSteps, standingOf } from './engine/steps.ts'
 import type { Dialect } from './schema/tables.ts'
 
-/** For so long one look at the base holds, however often somebody asks. */
+/** How long one probe of the database is valid, in ms. */
 const HOLDS_MS = 1000
-/** A look that writes wears the disk, and one after a write of anybody's tells nothing new. */
+/** In ms; probing by a write wears the disk, and is pointless right after a successful write. */
 const WRITE_HOLDS_MS = 5000
-/** How often writes ask which migrations the base has taken. */
+/** How often writes check the applied migrations, in ms. */
 const STEPS_CACHE_MS = 5000
 const PATIENCE_MS = 3000
 
@@ -26,9 +26,8 @@ const inTime = <T>(work: Promise<T>) => {
 }
 
 /**
- * Knows whether this process may and can write: the base must take writes, and must not have been migrated by a newer version meanwhile,
- * as happens when servers are replaced one after the other. Then this one writes nothing any more, says that it is not ready, and waits
- * for its end.
+ * Knows whether this process can and may write: the database must accept writes and must not have been migrated by a newer version, as in a
+ * rolling update. In that case this process refuses writes, reports not ready, and waits for its end.
  */
 export class BaseWatch {
   readonly #engine: Engine
@@ -42,7 +41,7 @@ export class BaseWatch {
     this.#engine = engine
   }
 
-  /** Passes while this process can do its work; throws what keeps it from that. */
+  /** Resolves while this process can do its work; rejects with the obstacle otherwise. */
   async ready(): Promise<void> {
     if (performance.now() - (this.#look?.at ?? Number.NEGATIVE_INFINITY) > HOLDS_MS) {
       this.#probing ??= this.#refresh().finally(() => {
@@ -53,19 +52,22 @@ export class BaseWatch {
     if (this.#look?.fault) throw this.#look.fault
   }
 
-  /** Before a write: refused once the base is ahead of this program. Asks the base now and then only. */
+  /** Before a write: refuses when a newer version has migrated the database. Queries it at most every STEPS_CACHE_MS. */
   async mayWrite(): Promise<void> {
     if (performance.now() - this.#stepsAt > STEPS_CACHE_MS) await this.#checkSteps()
     if (this.#isOutdated) throw outage('newerBase')
   }
 
-  /** Before a call that only reads, which meets tables that it does not know: the same, with what the last look has told. The next look holds up nobody. */
+  /**
+   * Before a read, which may need tables that have changed: the same check against the last result, synchronously. Starts the next query in
+   * the background.
+   */
   mayServe(): void {
     if (performance.now() - this.#stepsAt > STEPS_CACHE_MS) void this.#checkSteps().catch(() => {})
     if (this.#isOutdated) throw outage('newerBase')
   }
 
-  /** A write that came through, or did not: better evidence than any probe. */
+  /** Records the success or failure of a real write, which is better evidence than a probe. */
   wrote() {
     this.#wroteAt = performance.now()
   }
@@ -87,7 +89,7 @@ export class BaseWatch {
       () => undefined,
       (error: unknown) => error,
     )
-    // A write that failed meanwhile knows better.
+    // A write that failed meanwhile takes precedence.
     if ((this.#look?.at ?? 0) < beganAt) this.#look = { at: performance.now(), fault }
   }
   async #probe() {

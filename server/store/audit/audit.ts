@@ -4,16 +4,16 @@ export type Changes = Record<string, [unknown, unknown]>
 
 const plain = (v: unknown) => (v instanceof Date ? v.toISOString() : (v ?? null))
 const isSimple = (v: unknown) => typeof v !== 'object' || v === null
-/** Both plain; only lists have to be looked into. */
+/** Plain values compare by identity; only lists need their JSON. */
 const same = (a: unknown, b: unknown) => a === b || (!(isSimple(a) && isSimple(b)) && JSON.stringify(a) === JSON.stringify(b))
 const MASK = '***'
 
-/** What the log tells of, and whether without its values. */
+/** The fields that the log records, each with whether its values are hidden. */
 const auditedFields = memoize((resource: ResourceDef) =>
   Object.entries(resource.fields).flatMap(([key, { options }]) => (options.transient ? [] : [{ key, isSecret: options.secret === true }])),
 )
 
-/** What a write changed, field by field; the values of secret fields never enter it. */
+/** The fields that a write changed, each with old and new value; values of secret fields are never included. */
 export function changesOf(resource: ResourceDef, before: Record<string, unknown>, after: Record<string, unknown>): Changes {
   const changes: Changes = {}
   for (const { key, isSecret } of auditedFields(resource)) {
@@ -26,12 +26,15 @@ export function changesOf(resource: ResourceDef, before: Record<string, unknown>
 }
 
 const TITLE_MAX = 255
-/** What people call a record; as it was called then, for it may be renamed or gone by the time somebody reads the log. */
+/**
+ * The title of a record at the time of the write, since it may be renamed or deleted before anybody reads the log. Cut to TITLE_MAX
+ * characters.
+ */
 function titleOf({ title }: ResourceDef, row: Readonly<Record<string, unknown>>): string | null {
   const value = plain(row[title])
   if (value === null) return null
   const whole = String(value)
-  // Cut between signs, and not within one that takes two places.
+  // Cut between code points, not within a surrogate pair.
   return whole.length <= TITLE_MAX ? whole : Array.from(whole).slice(0, TITLE_MAX).join('')
 }
 

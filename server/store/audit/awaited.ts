@@ -5,12 +5,12 @@ import { column, type DynamicTable, dynamicTable, type Tables } from '../schema/
 import { sealedLogs } from './guard.ts'
 import { chainOf, type LogRow, lastSealedId, type Sealing, sealsIn } from './logRows.ts'
 
-/** Of rows that cannot be sealed for long, because the base is away, so many are remembered. */
+/** Most rows remembered while they cannot be sealed, as during a database outage. */
 const MOST = 100_000
-/** What other processes may have sealed meanwhile lies among the last rows. */
+/** Rows at the end of the log among which other processes may have sealed some meanwhile. */
 const LATEST = 20_000
 
-/** A row that this process has committed and not yet seen under a seal. */
+/** A row that this process has committed and that no seal is known to cover yet. */
 export interface AwaitedRow {
   readonly log: string
   readonly chain: number
@@ -18,7 +18,7 @@ export interface AwaitedRow {
   readonly at: Date
 }
 
-/** Rows between their commit and their seal: who takes one away in that time is found out, since this process knows that it was there. */
+/** Rows between commit and seal. A row deleted in that interval is detected, since this process remembers it. */
 export class AwaitedRows {
   readonly #logs: ReadonlyMap<DynamicTable, ResourceDef>
   readonly #rows = new Map<string, AwaitedRow>()
@@ -38,7 +38,7 @@ export class AwaitedRows {
   of(log: ResourceDef): AwaitedRow[] {
     return [...this.#rows.values()].filter((row) => row.log === log.name)
   }
-  /** They lie under a seal, or nobody may ask for them any more. */
+  /** Forgets rows that are sealed or no longer need watching. */
   settle(rows: Iterable<Pick<AwaitedRow, 'mac'>>) {
     for (const { mac } of rows) this.#rows.delete(mac)
   }
@@ -47,7 +47,10 @@ export class AwaitedRows {
   }
 }
 
-/** Those of the rows that are neither there nor gone as rows may go, which is with others of their plant: somebody has taken them out of the base. */
+/**
+ * Those of the rows that are missing although neither a purge nor a move to another plant removed them: somebody deleted them in the
+ * database.
+ */
 export async function missingOf({ db, tables }: Sealing, log: ResourceDef, awaited: readonly AwaitedRow[]): Promise<AwaitedRow[]> {
   if (!awaited.length) return []
   const [table, seals] = [dynamicTable(tables, log), sealsIn({ tables })]
@@ -61,7 +64,7 @@ export async function missingOf({ db, tables }: Sealing, log: ResourceDef, await
   const found = new Set(there.map((row) => row.mac as string))
   const gone = awaited.filter((row) => !found.has(row.mac))
   if (!gone.length) return []
-  // A stub stands for all that went below it; each chain has one at most.
+  // A stub replaces all purged rows below it; each chain has at most one.
   const stubs = await db
     .select({ chain: column(seals, 'chain'), lastAt: column(seals, 'lastAt') })
     .from(seals)

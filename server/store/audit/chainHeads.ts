@@ -5,10 +5,10 @@ import type { Head } from './chains.ts'
 import { type Sealing, sealsIn } from './logRows.ts'
 import { type AuditKeys, isMac } from './mac.ts'
 
-/** So many ends are looked up in one statement. */
+/** Heads looked up per statement. */
 const CHUNK = 200
 
-/** Recorded ends by a key of theirs. */
+/** Groups recorded heads by a key. */
 export function groupHeads(heads: readonly Head[], keyOf: (head: Head) => string): Map<string, Head[]> {
   const groups = new Map<string, Head[]>()
   for (const head of heads) {
@@ -21,7 +21,7 @@ export function groupHeads(heads: readonly Head[], keyOf: (head: Head) => string
 
 const stateOf = ({ chain, position, digest }: Pick<Head, 'chain' | 'position' | 'digest'>) => `${chain} ${position} ${digest}`
 
-/** The last position of each chain of a log below which rows were purged, as a seal there says. */
+/** The last position of each chain of a log below which rows were purged, according to its stub. */
 async function purgedIn({ db, tables }: Sealing, log: string): Promise<ReadonlyMap<number, number>> {
   const seals = sealsIn({ tables })
   const chain = column(seals, 'chain')
@@ -33,7 +33,7 @@ async function purgedIn({ db, tables }: Sealing, log: string): Promise<ReadonlyM
   return new Map(rows.map((row) => [Number(row.chain), Number(row.last)]))
 }
 
-/** Of recorded ends of chains, those that the database no longer has: a lower end, a missing seal, or another one in its place. */
+/** The recorded chain heads that the database no longer has: the chain is shorter, a seal is missing, or another one is in its place. */
 export async function missedHeads(sealing: Sealing, heads: readonly Head[]): Promise<Head[]> {
   const { db, tables } = sealing
   const seals = sealsIn({ tables })
@@ -52,14 +52,14 @@ export async function missedHeads(sealing: Sealing, heads: readonly Head[]): Pro
       absent.push(...some.filter((head) => !there.has(stateOf(head))))
     }
     if (!absent.length) continue
-    // What lies below a stub was purged; the stub has the digest of the seal that it stands for.
+    // Rows below a stub were purged; the stub has the digest of the seal that it replaces.
     const purged = await purgedIn(sealing, log)
     missed.push(...absent.filter((head) => head.position >= (purged.get(head.chain) ?? 0)))
   }
   return missed
 }
 
-/** What an administrator has signed off, as it lies in a database of either kind. */
+/** A sign-off by an administrator as stored in either database. */
 export interface StoredSignOff {
   readonly faults: string | null
   readonly signedOffAt: Date | null
@@ -67,10 +67,11 @@ export interface StoredSignOff {
   readonly signOffReason: string | null
   readonly proof: string | null
 }
-/** The faults that genuine sign-offs cover. */
+/** The fault lines that sign-offs with a valid MAC cover. */
 export const coveredFaults = (keys: AuditKeys, signOffs: readonly StoredSignOff[]): ReadonlySet<string> =>
   new Set(signOffs.flatMap((one) => (one.proof && isMac(keys, signOffText(one), one.proof) ? faultLines(one.faults) : [])))
 
+/** Reads the sign-offs of a database and returns the fault lines that they cover. */
 export async function signedOffFaults({ db, tables, keys }: Sealing): Promise<ReadonlySet<string>> {
   const checks = dynamicTable(tables, tables.inRole('auditCheck'))
   const rows = await db

@@ -4,7 +4,7 @@ import { column, dynamicTable } from '../schema/tables.ts'
 import { type Sealing, sealsIn } from './logRows.ts'
 import { idsIn, type Seal, stubFor } from './seal.ts'
 
-/** Where each chain ends: what an end that was cut off is found by. */
+/** The end of a chain: recorded elsewhere, it reveals a truncated chain. */
 export interface Head {
   readonly log: string
   readonly chain: number
@@ -12,9 +12,10 @@ export interface Head {
   readonly digest: string
 }
 
-/** Seals that are purged in one transaction, so that nobody waits long behind it. */
+/** Seals purged per transaction, so that nobody waits long behind it. */
 const PURGE_SEALS = 10
 
+/** The chains of a log that have seals, by plant id (0 = about no plant). */
 export async function chainsOf({ db, tables }: Sealing, log: ResourceDef): Promise<number[]> {
   const seals = sealsIn({ tables })
   const found = await db
@@ -24,7 +25,7 @@ export async function chainsOf({ db, tables }: Sealing, log: ResourceDef): Promi
   return found.map(({ chain }) => chain as number)
 }
 
-/** Lets the last seal of a chain stand for all of it: its rows are about to go. */
+/** Replaces a whole chain by a stub of its last seal; its rows are deleted next. */
 export async function stubAll(
   { db, tables, keys }: Sealing,
   { log, chain, count }: { log: ResourceDef; chain: number; count: number },
@@ -45,7 +46,7 @@ export async function stubAll(
   await db.delete(seals).where(and(own, lt(column(seals, 'position'), last.position)))
 }
 
-/** Deletes the rows under the first seals of a chain that are all old, and leaves a seal that stands for them. Out: how many rows. */
+/** Deletes the rows under the first seals of a chain that are entirely old, and leaves a stub. Returns the number of rows. */
 export async function purgeSome(
   { db, tables, keys }: Sealing,
   { log, chain, before }: { log: ResourceDef; chain: number; before: Date },

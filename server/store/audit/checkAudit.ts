@@ -7,7 +7,7 @@ import type { AuditKeys } from './mac.ts'
 import { withLogs } from './sources.ts'
 import { type BrokenRow, type TrailReport, verifyTrail } from './verify.ts'
 
-/** As far behind the last seal a row of a transaction that ended late may still wait for its own. */
+/** How many rows behind the last seal a row may still be unsealed, because its transaction ended late. */
 const SEAL_LAG = 1_000
 
 export interface AuditedBase extends HeadPlaces {
@@ -15,15 +15,15 @@ export interface AuditedBase extends HeadPlaces {
   readonly keys: AuditKeys
 }
 /**
- * Holds all logs of a base to their seals, to the ends that were recorded elsewhere, and to what was found broken before. `more`: a file of further
- * recorded ends, such as lines out of the log stream.
+ * Verifies all logs of a database against their seals, the heads recorded elsewhere and earlier faults. `more`: a file with further
+ * recorded heads, such as lines of the log stream.
  */
 export async function checkAudit(
   { url, keys, ...places }: AuditedBase,
   more?: string,
 ): Promise<TrailReport & { readonly hasHeads: boolean }> {
   const logs = allResources.filter(({ sealed }) => sealed)
-  // What was recorded first is there when the base is read: it can only have grown since.
+  // Read the records before the database: it can only have grown since then.
   const heads = [...recordedHeads(places), ...(more ? headsInFile(more) : [])]
   const found = recordedFaults(places)
   const sealLag = isFileUrl(url) ? 0 : SEAL_LAG
@@ -48,6 +48,6 @@ const BREACH_TEXT: Readonly<Record<BrokenRow['breach'], string>> = {
   otherSecret:
     'begins what was written under another JWT_SECRET. Name that in AUDIT_PAST_SECRETS; where the secret was never changed, somebody has written the log anew',
 }
-/** A fault in one English sentence, for whoever looks after the machine. */
+/** A fault as an English sentence for administrators of the machine. */
 export const describeBreach = ({ log, chain, id, breach, at }: BrokenRow): string =>
   `${log}, ${chain ? `plant ${chain}` : 'no plant'}: ${id === null ? 'its last row' : `row ${id}`}${at ? ` of ${at.toISOString()}` : ''} ${BREACH_TEXT[breach]}`

@@ -3,11 +3,11 @@ import type { Db, ResourceDef } from '../../kernel/index.ts'
 import { snake } from '../schema/tableSpec.ts'
 import type { Tables } from '../schema/tables.ts'
 
-/** Logs whose rows nobody changes, and nobody deletes but the purge, which first says so in a seal. */
+/** Logs whose rows are never changed and deleted only by the purge, which first writes a stub. */
 export const sealedLogs = ({ registry }: Pick<Tables, 'registry'>): ResourceDef[] => [...registry.values()].filter(({ sealed }) => sealed)
 
 const REFUSAL_TEXT = 'rows of the audit trail are neither changed nor deleted'
-/** Only what lies below a stub of its own chain: the purge of one plant opens no other. */
+/** Allows deletion only below a stub of the same chain, so that the purge of one plant opens no other. */
 const purgedIn = ({ name, about }: ResourceDef, seals: string) =>
   `EXISTS (SELECT 1 FROM "${seals}" WHERE log = '${name}' AND chain = ${about ? `COALESCE(old."${snake(about)}", 0)` : '0'}
     AND purged > 0 AND last_id >= old.id)`
@@ -17,12 +17,12 @@ function onSqlite(log: ResourceDef, seals: string): string[] {
   const refuse = `BEGIN SELECT RAISE(ABORT, '${REFUSAL_TEXT}'); END`
   return [
     `CREATE TRIGGER IF NOT EXISTS "${table}_unchanged" BEFORE UPDATE ON "${table}" ${refuse}`,
-    // Made anew at each start, so that a base with an earlier form of it gets this one.
+    // Recreated at each start, so that a database with an older version of the trigger gets the current one.
     `DROP TRIGGER IF EXISTS "${table}_undeleted"`,
     `CREATE TRIGGER "${table}_undeleted" BEFORE DELETE ON "${table}" WHEN NOT ${purgedIn(log, seals)} ${refuse}`,
   ]
 }
-/** Made where it is missing alone: making it anew would have writers wait at every start. */
+/** Creates only a missing trigger: recreating it would make writers wait at every start. */
 const createIfMissing = (name: string, description: string) =>
   `DO $$ BEGIN IF NOT EXISTS (SELECT 1 FROM pg_trigger WHERE tgname = '${name}') THEN CREATE TRIGGER "${name}" ${description}; END IF; END $$`
 function onPostgres(log: ResourceDef, seals: string): string[] {
@@ -38,22 +38,22 @@ function onPostgres(log: ResourceDef, seals: string): string[] {
   ]
 }
 
-/** Has the base itself refuse what must not happen to logs, whoever asks it. */
+/** Installs triggers by which the database itself refuses changes of sealed logs, by any client. */
 export async function guardLogs(db: Db, tables: Tables): Promise<void> {
   const seals = snake(tables.inRole('auditSeal').name)
   const of = tables.dialect === 'sqlite' ? onSqlite : onPostgres
   for (const log of sealedLogs(tables)) for (const statement of of(log, seals)) await run(db, tables, sql.raw(statement))
 }
 
-/** Asks whether the base guards a log. */
+/** Queries whether the database guards a log. */
 export const GUARD = {
   sqlite: (table: string) => `SELECT 1 AS one FROM sqlite_schema WHERE type = 'trigger' AND name = '${table}_unchanged'`,
   postgres: (table: string) => `SELECT 1 AS one FROM pg_trigger WHERE tgname = '${table}_guarded'`,
 }
 
 /**
- * Whether a log is from before there was a trail, so that its rows are still to be marked. A missing guard alone does not say so: whoever drops it
- * and puts rows in would have the next start mark them as ours.
+ * Whether a log predates the audit trail, so that its rows have no MAC yet. A missing guard alone is no proof: an attacker could drop it,
+ * insert rows and have the next start mark them as genuine.
  */
 export async function isUntouched(db: Db, tables: Tables, { name }: ResourceDef): Promise<boolean> {
   const [table, seals] = [snake(name), snake(tables.inRole('auditSeal').name)]
@@ -63,7 +63,7 @@ export async function isUntouched(db: Db, tables: Tables, { name }: ResourceDef)
 }
 
 type Lite = { run(query: SQL): unknown; all(query: SQL): unknown[] }
-/** Statements that no builder of drizzle makes; each base has its own way of being asked. */
+/** Runs a statement that drizzle has no builder for; the dialects have different calls. */
 async function run(db: Db, { dialect }: Tables, statement: SQL) {
   if (dialect === 'sqlite') (db as unknown as Lite).run(statement)
   else await db.execute(statement)

@@ -4,11 +4,11 @@ import { readIfThere, replaceSync } from '../../platform/disk/durable.ts'
 import type { Head } from './chains.ts'
 import type { HeadRecord } from './trail.ts'
 
-/** Beside the database, and not in it: whoever changes a log there does not reach them. */
+/** Stored beside the database: a change of the log in the database does not reach it. */
 const HEADS_FILE = 'audit.heads.json'
-/** Faults that were found, a line each; none is ever taken out. */
+/** Detected faults, one per line; lines are never removed. */
 const FAULTS_FILE = 'audit.faults.txt'
-/** The files that say how far the logs of a base have come: they belong to its rows. */
+/** The files in the data directory that record how far the logs of a database have come; backups must include them with its rows. */
 export const auditRecords = (dataDir: string): string[] => [HEADS_FILE, FAULTS_FILE].map((name) => join(dataDir, name))
 const OWNER_ONLY = { mode: 0o600 }
 const REPORT_MS = 5 * 60_000
@@ -18,16 +18,16 @@ const RETRY_MS = 30_000
 interface HeadsState {
   readonly at: string
   readonly heads: readonly Head[]
-  /** Why the second place could not be written last. */
+  /** Why the last write to the second file failed. */
   readonly failure?: string | undefined
 }
 export interface HeadPlaces {
   readonly dataDir: string
-  /** A second place, which best lies on another machine: lines are added there. */
+  /** A second file, ideally on another machine; lines are appended. */
   readonly file: string | null
 }
 export interface HeadRecordOptions {
-  /** Takes ends into the log stream. */
+  /** Writes heads to the log stream. */
   readonly log: (heads: readonly Head[]) => void
   readonly onTrouble: (error: unknown) => void
   readonly now: () => Date
@@ -37,7 +37,7 @@ function parsed(text: string | undefined): Partial<HeadsState> {
   try {
     return text ? (JSON.parse(text) as HeadsState) : {}
   } catch {
-    // Cut off in the middle: the line before says nearly as much.
+    // A truncated line, as after a crash; the line before says nearly as much.
     return {}
   }
 }
@@ -46,14 +46,14 @@ const nameOf = ({ log, chain }: Head) => `${log} ${chain}`
 const stateOf = ({ position, digest }: Head) => `${position} ${digest}`
 
 const latestIn = (dataDir: string) => parsed(readIfThere(join(dataDir, HEADS_FILE))).heads ?? []
-/** Ends of chains that stand in a file: lines of AUDIT_HEAD_FILE, or of the log stream. */
+/** The heads in a file with lines of AUDIT_HEAD_FILE or of the log stream. */
 export const headsInFile = (path: string): Head[] => linesOf(path).flatMap((line) => parsed(line).heads ?? [])
-/** Every end that was ever recorded. */
+/** Every recorded head. */
 export const recordedHeads = ({ dataDir, file }: HeadPlaces): Head[] => [...latestIn(dataDir), ...(file ? headsInFile(file) : [])]
-/** Every fault that was ever found. */
+/** Every fault ever detected. */
 export const recordedFaults = ({ dataDir }: Pick<HeadPlaces, 'dataDir'>): string[] => linesOf(join(dataDir, FAULTS_FILE))
 
-/** Why AUDIT_HEAD_FILE cannot be written; undefined where it can, or where there is none. Looking changes nothing. */
+/** Why AUDIT_HEAD_FILE cannot be written; undefined when it can or is not configured. Changes nothing. */
 export function headFileFault({ dataDir, file }: HeadPlaces): unknown {
   if (!file) return undefined
   try {
@@ -68,7 +68,7 @@ export function headFileFault({ dataDir, file }: HeadPlaces): unknown {
   return failure && new Error(failure)
 }
 
-/** Records the ends of all chains beside the database at every seal, and tells the log stream and a second file of them now and then. */
+/** Records the heads of all chains beside the database at every seal, and periodically in the log stream and a second file. */
 export class HeadFiles implements HeadRecord {
   readonly #places: HeadPlaces
   readonly #options: HeadRecordOptions
@@ -76,7 +76,7 @@ export class HeadFiles implements HeadRecord {
   #rows = 0
   #reportedAt = Number.NEGATIVE_INFINITY
   readonly #reported = new Map<string, string>()
-  /** What the second file still lacks. */
+  /** Heads that the second file does not have yet. */
   #lacking: Head[] = []
   #failure: string | undefined
   #timer: NodeJS.Timeout | undefined
@@ -126,7 +126,7 @@ export class HeadFiles implements HeadRecord {
     }
   }
 
-  /** Chains that have moved since they were told last. */
+  /** Reports the chains that have grown since the last report. */
   #report() {
     const moved = this.#heads.filter((head) => this.#reported.get(nameOf(head)) !== stateOf(head))
     const at = this.#options.now()
@@ -144,7 +144,7 @@ export class HeadFiles implements HeadRecord {
       this.#failure = undefined
     } catch (error) {
       const { message } = error as Error
-      // Told once, and not every half minute; the health of the installation says it for as long as it lasts.
+      // Logged once per fault, not with every attempt; the health status shows it while it lasts.
       if (message !== this.#failure) this.#options.onTrouble(error)
       this.#failure = message
       this.#later(RETRY_MS)

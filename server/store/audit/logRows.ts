@@ -10,7 +10,7 @@ const covered = memoize((table: DynamicTable) => {
 })
 const plain = (value: unknown) => (typeof value === 'boolean' ? Number(value) : (value as string | number))
 
-/** What a row says, from its values as the program has them. */
+/** The canonical text of a row that its MAC covers, from values as the program has them. */
 export function textOf(table: DynamicTable, row: Readonly<Record<string, unknown>>): string {
   const raw: Record<string, string | number | null> = {}
   for (const { key, one } of covered(table)) raw[one.name] = row[key] == null ? null : plain(one.mapToDriverValue(row[key]))
@@ -27,13 +27,14 @@ export interface Sealing {
   readonly keys: AuditKeys
   readonly now: Date
 }
+/** The table of seals. */
 export const sealsIn = ({ tables }: Pick<Sealing, 'tables'>) => dynamicTable(tables, tables.inRole('auditSeal'))
 
 export type LogRow = MarkedRow & { readonly createdAt: Date } & Readonly<Record<string, unknown>>
-/** The plant whose log a row belongs to. */
+/** The chain of a row: the plant that it is about, 0 for none. */
 export const chainOf = ({ about }: ResourceDef, row: LogRow) => (about ? ((row[about] as number | null) ?? 0) : 0)
 
-/** The number of the last row of a log that lies under a seal; 0 where there is none. */
+/** The id of the last sealed row of a log; 0 when there is none. */
 export async function lastSealedId({ db, tables }: Pick<Sealing, 'db' | 'tables'>, log: ResourceDef): Promise<number> {
   const seals = sealsIn({ tables })
   const lastId = column(seals, 'lastId')

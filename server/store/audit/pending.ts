@@ -7,9 +7,9 @@ import { chainOf, type LogRow, lastSealedId, type Sealing, sealsIn, textOf } fro
 import { isMac } from './mac.ts'
 import { idsIn, type MarkedRow, ROWS_MAX, type Seal, sealOver } from './seal.ts'
 
-/** So many rows are sealed in one transaction. */
+/** Rows sealed per transaction. */
 const BATCH = 5_000
-/** On PostgreSQL a transaction that was given a number early may end late: so far back its row is still looked for. */
+/** Rows behind the last sealed id that are still searched: on PostgreSQL a transaction with an early id may commit late. */
 const SEAL_LAG = 1_000
 
 /** The last seal of a chain. */
@@ -24,7 +24,7 @@ async function lastOf({ db, tables }: Sealing, log: string, chain: number): Prom
   return row as unknown as Seal | undefined
 }
 
-/** Numbers of rows that no seal covers yet, lowest first. */
+/** Ids of rows that no seal covers, ascending. */
 async function unsealed({ db, tables }: Sealing, log: ResourceDef): Promise<number[]> {
   const [seals, table] = [sealsIn({ tables }), dynamicTable(tables, log)]
   const last = await lastSealedId({ db, tables }, log)
@@ -46,12 +46,12 @@ async function unsealed({ db, tables }: Sealing, log: ResourceDef): Promise<numb
 }
 
 type Sealable = MarkedRow & Pick<LogRow, 'createdAt'>
-/** A row that has gone before its seal has no number any more. */
+/** The id under which a row is sealed that disappeared before. */
 const GONE = 0
 
 /**
- * Puts seals over rows of a log that have none, a batch at a time. A row that this program did not write gets none; one of `awaited` that is gone
- * gets one all the same, which says for ever that it is missing. Out: the seals, the macs they stand over, and whether there may be more rows.
+ * Seals unsealed rows of a log, one batch per call. Rows without a valid MAC are not sealed; a row of `awaited` that is missing is sealed
+ * all the same, which documents that it is missing. Returns the seals, the MACs that they cover, and whether there may be more rows.
  */
 export async function sealPending(
   sealing: Sealing,

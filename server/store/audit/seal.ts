@@ -1,29 +1,29 @@
 import { type AuditKeys, digestOf, NONCE_CHARS } from './mac.ts'
 
 /**
- * A seal stands over rows of one log and one plant that were written within a second or so, and over the seal before it: what is changed, taken
- * away, put in or moved below it no longer fits.
+ * A seal covers rows of one log and one plant that were written within about a second, and the seal before it: changed, deleted, inserted
+ * or moved rows no longer match.
  */
 export interface Seal {
   readonly log: string
-  /** The plant whose log it is; 0 for what is about none. */
+  /** The plant of the log; 0 for rows about none. */
   readonly chain: number
   /** From 1, without gaps. */
   readonly position: number
-  /** The numbers of its rows, as ranges: '5-9,12'; 0 is one that was gone before it was sealed. */
+  /** The ids of its rows as ranges: '5-9,12'; 0 is a row that disappeared before it was sealed. */
   readonly ids: string
   readonly lastId: number
   readonly rowCount: number
-  /** The beginning of each row's mac, in their order: says which row is another one. Of a stub, the mac of what it says. */
+  /** The first characters of each row's MAC, in order, to find the row that differs. Of a stub, the MAC of its content. */
   readonly tags: string
-  /** Of its last row. */
+  /** The time of its last row. */
   readonly lastAt: Date
   readonly keyId: string
   readonly digest: string
-  /** Rows that were purged below this seal, which then stands for all seals up to its own; 0 while its rows are there. */
+  /** Number of rows purged below this seal, which then replaces all seals up to its own; 0 while its rows exist. */
   readonly purged: number
 }
-/** Characters of a mac that a seal remembers of each row, besides covering the whole of it. */
+/** Characters stored of each row's MAC; the seal covers the whole MACs. */
 export const TAG_CHARS = 6
 const tagOf = (mac: string) => mac.slice(NONCE_CHARS, NONCE_CHARS + TAG_CHARS)
 
@@ -32,7 +32,7 @@ export interface MarkedRow {
   readonly mac: string
 }
 
-/** So many rows share a seal at most: what is purged goes by whole seals. */
+/** Most rows per seal: the purge works by whole seals. */
 export const ROWS_MAX = 500
 
 /** '5-9,12' for 5, 6, 7, 8, 9 and 12. */
@@ -46,7 +46,7 @@ export function rangesOf(ids: readonly number[]): string {
   }
   return ranges.join(',')
 }
-/** No more than a seal may hold, whatever somebody has written there. */
+/** Expands ranges to ids, at most ROWS_MAX, since the text may be forged. */
 export function* idsIn(ranges: string): Generator<number> {
   let left = ROWS_MAX
   for (const range of ranges ? ranges.split(',') : []) {
@@ -63,7 +63,7 @@ const coveredBy = ({ log, chain, position, ids, lastId, rowCount, tags, lastAt }
 const coveredByStub = ({ log, chain, position, ids, lastId, rowCount, lastAt, purged, digest }: Omit<Seal, 'tags'>) => [
   ...['purged', log, chain, position, ids, lastId, rowCount, lastAt.getTime(), purged, digest],
 ]
-/** Puts a seal over rows, in the order of their numbers, and over the digest of the seal before. */
+/** Makes the seal over rows, in the order of ids, and over the digest of the seal before. */
 export function sealOver(
   keys: AuditKeys,
   place: Pick<Seal, 'log' | 'chain' | 'position' | 'lastAt'>,
@@ -80,23 +80,23 @@ export function sealOver(
   return { ...unsealed, keyId: keys.current.id, digest: digestOf(keys.current, coveredBy(unsealed, before, macs)), purged: 0 }
 }
 
-/** A seal that stands for itself and all before it, whose rows were purged: the chain goes on from its digest. */
+/** Makes the stub that replaces a seal and all before it after their rows were purged; the chain continues from its digest. */
 export function stubFor(keys: AuditKeys, last: Seal, purged: number): Seal {
   const stub = { ...last, ids: '', rowCount: 0, keyId: keys.current.id, purged }
   return { ...stub, tags: digestOf(keys.current, coveredByStub(stub)) }
 }
 
-/** Whether a seal names a key of ours: one that was put there under another secret does not. */
+/** Whether a seal names one of our keys; one written under another secret does not. */
 export const isUnderKey = ({ all }: AuditKeys, { keyId }: Seal): boolean => all.some(({ id }) => id === keyId)
 
-/** Whether a seal is one that this program has put there, over these rows and this seal before. A stub stands for what came before it. */
+/** Whether a seal is genuine for these rows and the digest before it. A stub covers what was before it. */
 export function isGenuine(keys: AuditKeys, seal: Seal, { before, macs }: { before: string; macs: readonly string[] }): boolean {
   const key = keys.all.find(({ id }) => id === seal.keyId)
   if (!key) return false
   return seal.purged ? digestOf(key, coveredByStub(seal)) === seal.tags : digestOf(key, coveredBy(seal, before, macs)) === seal.digest
 }
 
-/** The number of the first row that is not the one that was sealed, by what the seal remembers of each. */
+/** The id of the first row that differs from the sealed one, by the stored MAC prefixes; undefined when all match. */
 export function strangerIn(seal: Seal, rows: readonly MarkedRow[]): number | undefined {
   if (seal.purged) return undefined
   const found = rows.find(({ mac }, at) => tagOf(mac) !== seal.tags.slice(at * TAG_CHARS, (at + 1) * TAG_CHARS))

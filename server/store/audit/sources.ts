@@ -42,7 +42,7 @@ const checkFrom = (row: RawRow): StoredCheck => ({
 })
 const placeOf = ({ name, about }: ResourceDef) => ({ log: name, table: snake(name), about: about && snake(about) })
 
-/** Logs in a SQLite file, read past the program: rows are what the file holds. */
+/** The logs in a SQLite file, read directly from the file. */
 export function logsInFile(base: Database.Database, logs: readonly ResourceDef[]): LogSource[] {
   return logs.map((log) => {
     const place = placeOf(log)
@@ -61,9 +61,10 @@ export function logsInFile(base: Database.Database, logs: readonly ResourceDef[]
   })
 }
 
+/** The checks with faults in a SQLite file. */
 export const checksInFile = (base: Database.Database): StoredCheck[] => (base.prepare(CHECKS).all() as RawRow[]).map(checkFrom)
 
-/** Logs in PostgreSQL, in one snapshot. */
+/** The logs in PostgreSQL, in one snapshot. */
 async function logsOver(client: pg.Client, logs: readonly ResourceDef[]): Promise<LogSource[]> {
   async function* all(query: string) {
     for await (const rows of batchesOf<RawRow>(client, query)) yield* rows
@@ -89,7 +90,7 @@ async function logsOver(client: pg.Client, logs: readonly ResourceDef[]): Promis
 
 type Examine<T> = (sources: LogSource[], checks: StoredCheck[]) => Promise<T>
 
-/** The same for a base of either kind, by its address. */
+/** Runs work on the logs of the database at a URL, SQLite or PostgreSQL. */
 export async function withLogs<T>(url: string, logs: readonly ResourceDef[], work: Examine<T>): Promise<T> {
   if (!isFileUrl(url))
     return connected(

@@ -11,29 +11,29 @@ import { type Sealing, textOf } from './logRows.ts'
 import { type AuditKeys, macOf } from './mac.ts'
 import { sealPending } from './pending.ts'
 
-/** A row has its seal after so long at most. */
+/** Longest delay between commit and seal, in ms. */
 const SEAL_MS = 10_000
 const RETRY_MS = 10_000
 const MARK_BATCH = 1_000
 const SEALING = 'auditSeals'
 
-/** What is known outside of the database of the ends of chains and of faults. */
+/** A record outside the database of chain heads and faults. */
 export interface HeadRecord {
-  /** The ends that were recorded last. */
+  /** The most recently recorded heads. */
   latest(): readonly Head[]
-  /** Every end that was ever recorded. */
+  /** Every head ever recorded. */
   all(): readonly Head[]
-  /** Every fault that was ever added. */
+  /** Every fault ever recorded. */
   faults(): readonly string[]
   addFaults(lines: readonly string[]): void
-  /** The ends of all chains as they are now, with so many rows more than before. */
+  /** Records the current heads of all chains, with the number of rows sealed since the last call. */
   record(heads: readonly Head[], rows: number): void
   close(): void
 }
 export interface TrailOptions {
   readonly keys: AuditKeys
   readonly heads?: HeadRecord
-  /** The database no longer has what was recorded of it. Called again at each start until the faults are signed off. */
+  /** Called at each start with faults that are not signed off: the database no longer has what was recorded of it. */
   readonly onBroken?: (faults: readonly string[]) => void
   readonly onTrouble?: (error: unknown) => void
 }
@@ -43,18 +43,18 @@ interface Place {
 }
 export interface SealedPurge {
   readonly before: Date
-  /** Only what is about this plant, and, where plants share them, what is about none. */
+  /** Limits the purge to rows about this plant and, if `shared`, to those about none. */
   readonly only?: { readonly plantId: number; readonly shared: boolean } | undefined
 }
 
-/** Keeps the audit trail of one base: marks rows as they are written, seals them a moment later, and purges by whole seals. */
+/** The audit trail of one database: adds MACs to rows when they are written, seals them shortly after commit, and purges by whole seals. */
 export class AuditTrail {
   readonly #place: Place
   readonly #options: TrailOptions
   readonly #heads = new Map<string, Head>()
   readonly #awaited: AwaitedRows
   #timer: NodeJS.Timeout | undefined
-  /** Before the rows of earlier versions are marked, nothing is sealed: a seal says that they have been. */
+  /** Nothing is sealed until the rows of earlier versions have MACs. */
   #hasBegun = false
   #sealing: Promise<void> = Promise.resolve()
 
@@ -64,25 +64,25 @@ export class AuditTrail {
     this.#awaited = new AwaitedRows(place.tables)
   }
 
-  /** The mark of a row that is about to be written. */
+  /** The MAC of a row that is about to be written. */
   mark(table: DynamicTable, row: Readonly<Record<string, unknown>>): string {
     this.#due(SEAL_MS)
     return macOf(this.#options.keys, textOf(table, row))
   }
 
-  /** Rows of logs are committed. */
+  /** Registers committed rows of logs for sealing. */
   wrote(rows: readonly LoggedRow[]) {
     this.#awaited.add(rows)
   }
 
-  /** The mac of a text that is no row. */
+  /** The MAC of a text that is no row. */
   sign(text: string): string {
     return macOf(this.#options.keys, text)
   }
 
   /**
-   * At start: what was recorded is compared with what is there, rows from before there was a trail are marked once, then the base guards them, and
-   * what has no seal gets one.
+   * To be called at start: compares the records with the database, adds MACs to rows from before the trail, installs the guards and seals
+   * what has no seal.
    */
   async begin(): Promise<void> {
     const { heads: record } = this.#options
@@ -100,7 +100,7 @@ export class AuditTrail {
     await this.seal()
   }
 
-  /** Seals everything that has been committed. */
+  /** Seals all committed rows. */
   seal(): Promise<void> {
     this.#sealing = this.#sealing.then(() => this.#sealAll())
     return this.#sealing
@@ -113,7 +113,7 @@ export class AuditTrail {
     if (this.#hasBegun) this.#options.heads?.close()
   }
 
-  /** Deletes rows that are old, by whole seals, and leaves a seal that stands for them. Out: how many rows. */
+  /** Deletes old rows by whole seals and leaves stubs. Returns the number of rows. */
   async purge(log: ResourceDef, purge: SealedPurge): Promise<number> {
     await this.seal()
     const chains = await this.#write((sealing) => chainsOf(sealing, log))
@@ -127,8 +127,8 @@ export class AuditTrail {
   }
 
   /**
-   * Brings the rows of plants that are about to go into the log of another one, in the transaction that deletes them: they are taken from their
-   * chains as a purge would, and written once more where they are read from now on.
+   * Moves log rows of plants that are being deleted into the chain of another, in the same transaction: removes them as a purge does and
+   * inserts them under new MACs.
    */
   async move(db: Db, log: ResourceDef, { from, to }: { from: readonly number[]; to: number | null }): Promise<void> {
     const tables: Tables = { ...this.#place.tables, mark: this.mark.bind(this) }
@@ -165,7 +165,7 @@ export class AuditTrail {
     try {
       for (const log of sealedLogs(this.#place.tables))
         for (let isMore = true; isMore; ) {
-          // What is committed from here on may not be there yet for the transaction that seals.
+          // Taken first: what is committed from here on may be invisible to the sealing transaction.
           const awaited = this.#awaited.of(log)
           const recorded = this.#recorded(log)
           const { missed, seals, sealed, isFull } = await this.#write(async (sealing) => ({
@@ -185,7 +185,7 @@ export class AuditTrail {
 
   #write<T>(work: (sealing: Sealing) => Promise<T>): Promise<T> {
     return this.#place.write(systemActor(0), async (uow) => {
-      // One process after the other puts its seals.
+      // Processes seal one after the other.
       await uow.lock(SEALING)
       return work({ db: uow.read.db, tables: this.#place.tables, keys: this.#options.keys, now: uow.now })
     })
@@ -207,7 +207,7 @@ export class AuditTrail {
     return rows.length
   }
 
-  /** What this process and others beside it have recorded of a log. */
+  /** The heads of a log that this process and others beside it have recorded. */
   #recorded(log: ResourceDef): Head[] {
     const own = [...this.#heads.values(), ...(this.#options.heads?.latest() ?? [])].filter((head) => head.log === log.name)
     return [...new Map(own.map((head) => [headFault(head), head])).values()]
@@ -218,7 +218,7 @@ export class AuditTrail {
     this.#options.heads?.record([...this.#heads.values()], rows)
   }
 
-  /** Ends that the database does not have are faults for ever: they are written down before anything else is recorded in their place. */
+  /** Records heads that the database does not have as permanent faults, before new heads replace them. */
   async #report(missed: readonly Head[], known: readonly string[] = []) {
     for (const head of missed) {
       const own = this.#heads.get(`${head.log} ${head.chain}`)

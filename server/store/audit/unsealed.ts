@@ -4,7 +4,7 @@ import { column, dynamicTable, type Tables } from '../schema/tables.ts'
 import { sealedLogs } from './guard.ts'
 import { lastSealedId } from './logRows.ts'
 
-/** What has not been sealed in time is a fault long before there is so much of it. */
+/** Upper bound of the count, in rows; unsealed rows are reported long before. */
 const COUNTED_MAX = 10_000
 
 /** The rows of a log that no seal covers yet. */
@@ -29,6 +29,6 @@ async function stateOf({ db, tables }: { db: Db; tables: Tables }, log: Resource
   return { log: log.name, rows: Number(counted?.rows ?? 0), oldestAt: oldest.at as Date }
 }
 
-/** How far the seals are behind the logs. No row is read but the first of those. */
+/** How far the seals lag behind each log. Reads only the first unsealed row of each. */
 export const unsealedIn = (place: { db: Db; tables: Tables }): Promise<UnsealedState[]> =>
   Promise.all(sealedLogs(place.tables).map((log) => stateOf(place, log)))

@@ -4,19 +4,19 @@ import type { Head } from './chains.ts'
 import { type AuditKeys, canonicalOf, isMac, type RawRow } from './mac.ts'
 import { idsIn, isGenuine, isUnderKey, type MarkedRow, type Seal, strangerIn } from './seal.ts'
 
-/** A log as it lies in a base. */
+/** A log to verify, in either database. */
 export interface LogSource {
-  /** Its resource, by which seals call it. */
+  /** The name of its resource, as in seals. */
   readonly log: string
   readonly table: string
-  /** The columns that marks cover, in their order. */
+  /** The columns that MACs cover, in order. */
   readonly columns: readonly string[]
   /** The column of the plant that a row is about. */
   readonly about: string | undefined
-  /** Whether the base refuses to have rows of it changed, which it does once the trail has begun. */
+  /** Whether the database refuses changes of its rows, as it does once the trail has begun. */
   readonly isGuarded: boolean
   rows(): AsyncIterable<RawRow>
-  /** By chain, lowest position first. */
+  /** By chain, then ascending position. */
   seals(): AsyncIterable<Seal>
 }
 export type Breach =
@@ -32,39 +32,39 @@ export type Breach =
   | 'otherSecret'
 export interface BrokenRow {
   readonly log: string
-  /** The plant; 0 for what is about none. */
+  /** The plant; 0 for rows about none. */
   readonly chain: number
-  /** The row; of a seal that is missing or forged, the first one that it stood over, where that is known. */
+  /** The row; for a missing or forged seal the first row that it covered, where known. */
   readonly id: number | null
   readonly breach: Breach
-  /** When the row says that it was written. */
+  /** The time that the row claims. */
   readonly at: Date | null
 }
 export interface TrailReport {
   readonly rows: number
   readonly seals: number
-  /** Rows written within the last moments, which have no seal yet. */
+  /** Recent rows that have no seal yet. */
   readonly pending: number
-  /** The first fault that nobody has signed off; undefined where there is none. */
+  /** The first fault that is not signed off; undefined when there is none. */
   readonly broken: BrokenRow | undefined
-  /** All of them by name, up to a bound. */
+  /** All faults as lines, up to FAULTS_MAX. */
   readonly faults: readonly string[]
 }
 
 interface Known {
   readonly mac: string
-  /** Whether a key of ours wrote its mac. */
+  /** Whether one of our keys produced its MAC. */
   readonly isOurs: boolean
   readonly chain: number
   readonly at: number
 }
-/** `first`: the row that a fault of a seal is shown by. */
+/** `first`: the row by which a fault of a seal is shown. */
 type Where = { chain: number; at?: number | undefined; first?: number | null } & (
   | { id: number; position?: number }
   | { id: number | null; position: number }
 )
 
-/** What one log says of itself. */
+/** The verification of one log. */
 class Examination {
   readonly #source: LogSource
   readonly #keys: AuditKeys
@@ -111,17 +111,17 @@ class Examination {
     }
   }
 
-  /** Whether the log is from before there was a trail: its rows are marked when a server starts on it. */
+  /** Whether the log predates the trail: its rows get MACs when a server starts on it. */
   isFromBefore(heads: readonly Head[]): boolean {
     return !this.#source.isGuarded && !this.seals && !heads.length && [...this.#known.values()].every(({ mac }) => mac === '')
   }
 
-  /** Walks all chains; what it has seen of rows is taken out of `known`. Out: the highest number under a seal. */
+  /** Verifies all chains and removes the sealed rows from `known`. Returns the highest sealed id. */
   async readSeals(heads: readonly Head[]) {
     const wanted = groupHeads(heads, ({ chain, position }) => `${chain} ${position}`)
     const ends = new Map<number, Seal>()
     const stubs = new Map<number, number>()
-    /** The first row and the last seal of what another secret wrote, by chain: all from the beginning on. */
+    /** Per chain, the first row and last seal written under another secret, always from the start of the chain. */
     const past = new Map<number, { id: number | null; position: number }>()
     let lastId = 0
     for await (const seal of this.#source.seals()) {
@@ -139,14 +139,14 @@ class Examination {
       ends.set(seal.chain, seal)
     }
     for (const [chain, { id, position }] of past) this.#fault('otherSecret', { chain, id: null, position, first: id })
-    // No seal lies there, and none was purged.
+    // No seal is at this position, and none was purged.
     for (const head of [...wanted.values()].flat())
       if (head.position > (stubs.get(head.chain) ?? 0))
         this.#missed(head, head.position > (ends.get(head.chain)?.position ?? 0) ? 'endCutOff' : 'endReplaced')
     return lastId
   }
 
-  /** Out: the numbers of its first row that is there and of its last, and whether another secret wrote all of it. */
+  /** Returns the ids of its first existing row and of its last, and whether all of it was written under another secret. */
   #readSeal(seal: Seal, { before, follows, mayBePast }: { before: string; follows: boolean; mayBePast: boolean }) {
     const { chain, position } = seal
     const rows: (MarkedRow & Known)[] = []
@@ -177,7 +177,7 @@ class Examination {
     for (const { id, isOurs, chain, at } of rows) if (!isOurs) this.#fault('changed', { chain, id, at })
   }
 
-  /** Rows that no seal covers: those behind all seals wait for theirs, others were put in. */
+  /** Judges unsealed rows: those after all seals are pending, others were inserted. */
   judgeRest(lastId: number, sealLag: number): number {
     this.#judgeRows([...this.#known].map(([id, known]) => ({ id, ...known })))
     let pending = 0
@@ -194,15 +194,15 @@ class Examination {
 }
 
 export interface VerifyOptions {
-  /** Ends of chains that were recorded elsewhere, of whatever age. */
+  /** Chain heads that were recorded elsewhere, of any age. */
   readonly heads?: readonly Head[]
-  /** How far behind the last sealed row one may still wait for its seal. */
+  /** How many rows behind the last sealed one a row may still be pending. */
   readonly sealLag?: number
-  /** Faults that were found before, and are open until they are signed off, whatever the logs say now. */
+  /** Faults detected before, open until they are signed off, whatever the logs contain now. */
   readonly marked?: readonly string[]
   readonly signedOff?: ReadonlySet<string>
 }
-/** Holds logs to their seals: every row to its mark, every seal to its rows and to the seal before, every end to what was recorded of it elsewhere. */
+/** Verifies logs: every row against its MAC, every seal against its rows and the seal before, every head against its external record. */
 export async function verifyTrail(
   sources: readonly LogSource[],
   keys: AuditKeys,

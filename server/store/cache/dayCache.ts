@@ -12,23 +12,23 @@ import { fieldsMoved } from '../read/rowDeltas.ts'
 import { columnsOf, type DaySource, KeyValues, loadDays } from './dayLoading.ts'
 import type { Written } from './resultCache.ts'
 
-/** Days that are read by one statement: few enough that what it gives is taken apart in a moment. */
+/** Days read per statement, few enough that parsing the result takes only a moment. */
 const DAYS_READ = 31
-/** Statements of one question at a time: others read too. */
+/** Concurrent statements per request; other requests read too. */
 const LANES = 2
-/** Numbers that are kept in all, up to eight bytes each. */
+/** Most cached numbers in total, up to eight bytes each. */
 const NUMBERS_MAX = 8_000_000
 
 interface CachedPage {
   readonly page: DayPage
-  /** What had been written when it was asked for. */
+  /** The write counter when the read began. */
   readonly since: number
 }
-/** The days of one plant. */
+/** The cached days of one plant. */
 class Book {
   readonly pages = new Map<string, CachedPage>()
   size = 0
-  /** Whoever misses days waits for whoever reads some: they may be the same. */
+  /** Serializes loads: a second request for missing days may need the same ones. */
   loading: Promise<void> = Promise.resolve()
 
   take(page: DayPage, since: number) {
@@ -40,7 +40,7 @@ class Book {
 }
 const sizeOf = ({ length, keys, numbers }: DayPage) => length * (Object.keys(keys).length + Object.keys(numbers).length)
 
-/** Days as spans, each no longer than one statement reads. */
+/** Splits days into spans of at most DAYS_READ. */
 function spansOf(days: readonly string[]): DayRange[] {
   const spans: { from: string; to: string }[] = []
   for (const day of days) {
@@ -50,19 +50,19 @@ function spansOf(days: readonly string[]): DayRange[] {
   }
   return spans
 }
-/** The days of a plant by one of the fields in which rows have theirs. */
+/** The key of a series: the days of a plant by one of the day fields. */
 export const seriesOf = (field: string, plantId: number) => `${field} ${plantId}`
 
 /**
- * Days of rows as figures read them, kept until a row of theirs is written. A day that is written while it is read counts as older than that
- * write, and is read anew when it is asked for next.
+ * Caches rows by day for figures until one of them is written. A day that is written while it is being read counts as stale and is read
+ * anew at the next request.
  */
 export class DayMemory {
   #written = 0
-  /** When anything of a resource was written last, and when single days. */
+  /** The time of the last write of a resource, and of single days. */
   readonly #lastOf = new Map<string, number>()
   readonly #lastOfDays = new Map<string, Map<string, number>>()
-  /** When a field of rows that were there before was written last, or anything of a resource. */
+  /** The time of the last write of a field of existing rows, or of any write of a resource. */
   readonly #lastOfFields = new Map<string, number>()
   readonly #books = new Map<DayColumns, Map<number, Book>>()
   readonly #values = new Map<string, KeyValues>()
@@ -125,7 +125,7 @@ export class DayMemory {
     const ofDays = this.#lastOfDays.get(`${name} ${series}`)
     return days.filter((day) => (pages.get(day)?.since ?? -1) < Math.max(last, ofDays?.get(day) ?? 0))
   }
-  /** The books that were asked for last stand last. */
+  /** Least recently used books come first. */
   #bookOf(def: DayColumns, plantId: number): Book {
     const books = this.#books.get(def) ?? new Map<number, Book>()
     this.#books.delete(def)
@@ -134,7 +134,7 @@ export class DayMemory {
     books.delete(plantId)
     return books.set(plantId, book) && book
   }
-  /** Columns of the same name of one resource mean the same, whoever defines them. */
+  /** Columns of the same name of one resource mean the same, in whatever definition. */
   #valuesOf({ name }: ResourceDef, plantId: number, key: string): KeyValues {
     const place = `${name} ${plantId} ${key}`
     const found = this.#values.get(place) ?? new KeyValues()

@@ -8,13 +8,13 @@ export interface DaySource {
   readonly tables: Tables
   readonly plantId: number
   readonly offsetMinutes: number
-  /** Keeps rows to those that the reader may open; what it leaves is nobody else's, and not kept. */
+  /** The reader's data scope; the result is private to the reader and not cached. */
   readonly scope?: SQL | undefined
 }
 type Value = string | number | null
 const DAY_MS = 86_400_000
 
-/** Different values of a key, each with its place; the first one is nothing. */
+/** The distinct values of a key, each with its index; index 0 is null. */
 export class KeyValues {
   readonly list: Value[] = [null]
   readonly #places = new Map<Value, number>([[null, 0]])
@@ -27,30 +27,30 @@ export class KeyValues {
   }
 }
 
-/** Days as whole numbers that go up with time, 20261118. */
+/** Days as ascending integers, 20261118. */
 const numberOf = (day: string) => Number(day.replaceAll('-', ''))
 const dayNumber = (place: SQLWrapper) => sql`cast(replace(${place}, '-', '') as integer)`
 
-/** The columns of a definition by name. */
+/** The SQL columns of a definition, by name. */
 export function columnsOf({ tables }: Pick<DaySource, 'tables'>, { resource, keys, numbers }: DayColumns) {
   const table = dynamicTable(tables, resource)
   const links = (key: string) => {
     const link = dynamicLinkTable(tables, resource, key)
     const ids = gathered(tables.dialect, column(link, 'targetId'))
-    // As a text: what SQLite knows to be JSON would become a list in the list of rows.
+    // Cast to text: SQLite would nest a JSON value in the list of rows.
     return sql<string | null>`(select ${ids} || '' from ${link} where ${column(link, 'ownerId')} = ${column(table, 'id')})`
   }
   return { keys: keys(table as never, { of: tables.of, links }), numbers: numbers(table as never) }
 }
 
 interface Found {
-  /** When each row was: milliseconds, or a day as a number. */
+  /** The time of each row: ms, or a day as an integer. */
   readonly at: readonly number[]
   readonly isMoment: boolean
   readonly keys: Readonly<Record<string, () => readonly Value[]>>
   readonly numbers: Readonly<Record<string, () => readonly (number | null)[]>>
 }
-/** The rows of some days, each column as one text: very many rows as objects would cost more than what is counted of them. */
+/** Reads the rows of some days, each column as one text: objects for very many rows would cost more than counting them. */
 async function find({ db, tables, plantId, offsetMinutes, scope }: DaySource, def: DayColumns, { from, to }: DayRange): Promise<Found> {
   const table = dynamicTable(tables, def.resource)
   const by = column(table, def.by)
@@ -69,13 +69,13 @@ async function find({ db, tables, plantId, offsetMinutes, scope }: DaySource, de
   return { at: parsed('at'), isMoment, keys: later(keys), numbers: later(numbers) }
 }
 
-/** Places of rows by their moments; undefined where they come in that order, as they do from an index. */
+/** Row indexes in the order of time; undefined where the rows are in order already, as from an index. */
 function orderOf(at: readonly number[]): readonly number[] | undefined {
   const isOrdered = at.every((one, nth) => nth === 0 || (at[nth - 1] as number) <= one)
   return isOrdered ? undefined : [...at.keys()].sort((a, b) => (at[a] as number) - (at[b] as number) || a - b)
 }
 
-/** Reads some days, each as a page of its own, those without rows too. */
+/** Reads some days, each as a page; days without rows get empty pages. */
 export async function loadDays(source: DaySource, def: DayColumns, request: DayRequest): Promise<DayPage[]> {
   const found = await find(source, def, request.range)
   const timeSlice = new TimeSlice()
@@ -98,7 +98,7 @@ export async function loadDays(source: DaySource, def: DayColumns, request: DayR
     numbers[key] = all
   }
   const begin = dayStart(request.range.from, source.offsetMinutes).getTime()
-  /** What comes with the day after one, or later. */
+  /** The exclusive end of the nth day. */
   const endOf = (day: string, nth: number) => (found.isMoment ? begin + (nth + 1) * DAY_MS : numberOf(day) + 1)
   let start = 0
   const inTime = inOrder(found.at)

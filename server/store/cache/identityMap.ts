@@ -1,36 +1,36 @@
 import type { ResourceDef } from '../../kernel/index.ts'
 import type { DynamicRow } from '../schema/tables.ts'
 
-/** Enough for the machines and people of a plant. */
+/** Most cached rows, enough for the machines and people of a plant. */
 const ROWS_MAX = 5_000
 
 /**
- * Rows that a unit of work has read by id and not written since. Ten thousand rows of a sheet name the same few workshops; foreign keys
- * and versions still hold whatever others do to those meanwhile.
+ * Rows that a unit of work has read by id and not written since: ten thousand imported rows refer to the same few workshops. Foreign keys
+ * and versions still catch concurrent changes.
  */
 export class IdentityMap {
   readonly #rows = new Map<string, Map<number, DynamicRow>>()
   readonly #words = new Map<string, boolean>()
 
-  /** A write to a resource makes what was seen of it worthless. */
+  /** Drops the rows of a resource after a write to it. */
   forget({ name, role }: ResourceDef) {
     this.#rows.delete(name)
     if (role === 'dictionary' || role === 'dictionaryEntry') this.#words.clear()
   }
 
-  /** Forgets the rows that others may have changed: those that the unit has not locked. */
+  /** Drops the rows that other units may have changed: those without a lock. */
   forgetUnless(isLocked: (name: string, id: number) => boolean) {
     this.#words.clear()
     for (const [name, rows] of this.#rows) for (const id of rows.keys()) if (!isLocked(name, id)) rows.delete(id)
   }
 
-  /** What is taken back was never there. */
+  /** Drops everything, after a rollback. */
   clear() {
     this.#rows.clear()
     this.#words.clear()
   }
 
-  /** A row that was read, and nothing that was not. */
+  /** The cached row; undefined when it was not read. */
   row({ name }: ResourceDef, id: number): DynamicRow | undefined {
     return this.#rows.get(name)?.get(id)
   }
@@ -40,7 +40,7 @@ export class IdentityMap {
     this.#rows.set(name, known.set(row.id, row))
   }
 
-  /** The rows of these ids, those not seen yet as `find` gives them; absent ones are asked for again. */
+  /** The rows of ids, uncached ones read with `find`; missing rows are not cached. */
   async many(
     { name }: ResourceDef,
     ids: readonly number[],

@@ -5,10 +5,10 @@ import { fieldsMoved } from '../read/rowDeltas.ts'
 import { column, dynamicTable, type Tables } from '../schema/tables.ts'
 import type { Written } from './resultCache.ts'
 
-/** Marks are deleted after a day. Whoever has not looked for so long may have missed some. */
+/** Marks are deleted after a day; a process that has not read them for this long (ms) drops its caches instead. */
 const GAP_MS = 3_600_000
 
-/** What a mark says of rows that moved: the fields. */
+/** The content of a mark: of rows that moved only the fields. */
 const changeOf = ({ moves = [], fields, ...one }: Written): Written => ({
   ...one,
   ...(fields && { fields: [...new Set([...fields, ...moves.flatMap(fieldsMoved)])] }),
@@ -21,9 +21,9 @@ interface Look {
 const LAST = 'last'
 
 /**
- * What other processes have written, where several share a base: every unit leaves a mark in its own transaction, and before anything
- * remembered is used, the marks are read that were not to be seen at the last look. Nobody waits for anybody: a mark is a row of its own, and
- * which ones are new is told by the base's own snapshots, not by the order in which units happened to begin.
+ * Cache invalidation between processes that share a database. Each unit writes a mark in its own transaction; before a cached value is
+ * used, the marks that became visible since the last read are applied. Which marks are new is determined by transaction snapshots, not by
+ * ids, so that no writer waits for another.
  */
 export class ChangeMarks {
   readonly #tables: Tables
@@ -32,7 +32,7 @@ export class ChangeMarks {
   #lookedAt = 0
   #pendingLook: Promise<unknown> | undefined
   #next: Promise<void> | undefined
-  /** `watched` are the resources of which anything is remembered. */
+  /** `watched` are the resources that any cache depends on. */
   constructor(tables: Tables, watched: ReadonlySet<string>) {
     this.#tables = tables
     this.#watched = watched
@@ -51,7 +51,7 @@ export class ChangeMarks {
     await statement.rows(mark)
   }
 
-  /** Passes once `take` has heard of everything that was committed before this call. Those who ask meanwhile share the next look. */
+  /** Resolves after `take` got everything that was committed before this call. Concurrent callers share the next read. */
   look(db: Db, take: (written: readonly Written[] | 'anything') => void): Promise<void> {
     this.#next ??= (this.#pendingLook ?? Promise.resolve()).then(() => {
       this.#next = undefined
@@ -72,7 +72,7 @@ export class ChangeMarks {
     this.#lookedAt = began
   }
 
-  /** The snapshot of now, and the marks that are to be seen in it and were not in the last one. */
+  /** The current snapshot, and the marks visible in it that were not visible in the last one. */
   async #seen(db: Db, last: string | undefined): Promise<Look> {
     const table = dynamicTable(this.#tables, this.#tables.inRole('changeMark'))
     const [unit, changes] = [column(table, 'unit'), column(table, 'changes')]
@@ -81,7 +81,7 @@ export class ChangeMarks {
     const marks = last ? sql`(select json_agg(${changes}) from ${table} where ${isNew})` : sql`null`
     const answer = sql`json_build_object('at', pg_current_snapshot()::text, 'marks', ${marks})::text`
     const build = () => db.select({ told: answer }).from(sql`(select 1) as now`)
-    // One text, read as that of a mark is.
+    // One text column, parsed like a mark.
     const look = preparedStatement(db, table, { shape: last ? 'look' : 'first look', build, keys: ['changes'] })
     if (!look) throw new Error('marks are looked for over a connection of their own')
     const [found] = await look.rows(last ? { [LAST]: last } : {})

@@ -4,19 +4,19 @@ import { DayMemory } from './dayCache.ts'
 import { ChangeMarks } from './invalidationLog.ts'
 import { ResultCache, type Written } from './resultCache.ts'
 
-/** What is remembered of a database: totals of lists, answers of read models and days of rows. */
+/** What is cached of a database: totals of lists, answers of read models and rows by day. */
 export interface Memory {
   readonly totals: ResultCache
   readonly figures: ResultCache
   readonly days: DayMemory
-  /** Passes when what others have written until now is known here. */
+  /** Resolves when the writes of other processes until now are applied here. */
   readonly caughtUp: () => Promise<void>
-  /** What is told of no other process would never be heard of. */
+  /** Throws for resources without marks, whose changes by other processes would go unnoticed. */
   mustWatch(resources: readonly { readonly name: string }[]): void
 }
-/** Charts of a year are large, and few people look at different ones. */
+/** Most cached figures; a year of charts is large, and few are viewed at a time. */
 const FIGURES = 60
-/** What a transaction counts may be rolled back. */
+/** No cache, for reads inside a transaction, which may be rolled back. */
 export const NO_CACHE: Memory = {
   totals: new ResultCache(false),
   figures: new ResultCache(false),
@@ -25,14 +25,14 @@ export const NO_CACHE: Memory = {
   mustWatch() {},
 }
 
-/** The resources of which anything is remembered. */
+/** The resources on which any cache depends. */
 function watchedOf({ registry }: Tables, models: readonly ReadModel[]): ReadonlySet<string> {
   const resources = [...registry.values()]
   const sources = models.flatMap((model) => (model.remembered ? (sourcesOf(model, { resources }) ?? []) : []))
   return new Set([...sources, ...resources.filter(({ days }) => days.length)].map(({ name }) => name))
 }
 
-/** The memory of one store. SQLite has one process that makes all writes; those that share a PostgreSQL base leave each other marks. */
+/** The caches of one store. On SQLite one process makes all writes; processes that share a PostgreSQL database exchange marks. */
 export class StoreMemory {
   readonly totals: ResultCache
   readonly figures = new ResultCache(true, FIGURES)
@@ -47,7 +47,7 @@ export class StoreMemory {
     this.#marks = isSingleProcess ? undefined : new ChangeMarks(tables, this.#watched)
   }
 
-  /** As one reader uses it, who looks for marks once: what is answered is as of then, or newer. */
+  /** The caches for one reader, with one check for marks: answers are as of then, or newer. */
   for(db: Db): Memory {
     const { totals, figures, days } = this
     let looked: Promise<void> | undefined

@@ -1,23 +1,23 @@
 import { fieldsMoved, growthOf, type RowDelta, type RowTest } from '../read/rowDeltas.ts'
 
-/** Filters may hold long texts; those are asked once and not worth remembering. */
+/** Longest cached key in characters; filters with longer texts are unlikely to repeat. */
 const LONGEST_KEY = 4000
 
-/** What an answer reads of a resource: anything of it, or no more than which rows there are and some fields of theirs. */
+/** What an answer depends on in a resource: anything, or only which rows exist and some of their fields. */
 export interface Reading {
   readonly resource: string
   readonly fields?: readonly string[]
 }
-/** A day of one plant by one field. */
+/** A day of one plant by one day field. */
 export interface WrittenDay {
   readonly series: string
   readonly day: string
 }
-/** What a unit wrote: these fields of rows that were there before and still are, or anything. */
+/** What a unit wrote: these fields of existing rows, or anything. */
 export interface Written extends Reading {
-  /** Rows of which it is known what they were and are, beside that. */
+  /** Rows whose state before and after is known. */
   readonly moves?: readonly RowDelta[]
-  /** The days that its rows had or have, where figures keep such (`seriesOf`); any day if that is not known. */
+  /** The days of its rows before and after (`seriesOf`), for resources with days; any day when unknown. */
   readonly days?: readonly WrittenDay[]
 }
 const rowsOf = (resource: string) => `${resource}.`
@@ -28,7 +28,7 @@ interface Remembered {
   version: string
   result: unknown
   readonly parts: readonly string[]
-  /** Of a total: the resource whose rows it counts, and which of them. */
+  /** For a total: the resource that it counts, and the condition. */
   readonly counts?: Counted | undefined
 }
 export interface Counted {
@@ -37,9 +37,8 @@ export interface Counted {
 }
 
 /**
- * Answers by (question, versions of what it reads): turning pages pays for the page alone, and a chart that nobody's work has changed is not
- * computed again. A total whose rows can be told one by one moves with them. Versions are counted here: where other processes write too,
- * whoever asks has heard of their writes before; what is not `enabled` is asked anew.
+ * Caches answers by query and the versions of what they depend on. Totals whose condition can be tested on single rows are adjusted by
+ * writes instead of dropped. The caller must have applied the marks of other processes. With `enabled` false, every answer is computed.
  */
 export class ResultCache {
   readonly #versions = new Map<string, number>()
@@ -62,7 +61,7 @@ export class ResultCache {
     this.#next(resource)
     for (const part of fields ? fields.map((field) => `${resource}.${field}`) : [rowsOf(resource)]) this.#next(part)
     if (!moves.length) return
-    // What still stands after all else that was written moves with these rows. What is being counted just now does not stand.
+    // Totals that survive all other writes are adjusted by these rows. Those being computed now are dropped.
     const standing = [...this.#results.values()].filter(
       ({ counts, parts, version }) => counts?.resource === resource && version === this.#versionOf(parts),
     )
@@ -74,7 +73,7 @@ export class ResultCache {
     }
   }
 
-  /** Whether an answer stands already. */
+  /** Whether a valid answer is cached. */
   knows(reads: readonly Reading[], key: string): boolean {
     return this.#results.get(key)?.version === this.#versionOf(reads.flatMap(partsOf))
   }

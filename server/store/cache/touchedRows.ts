@@ -4,19 +4,19 @@ import type { DynamicTable } from '../schema/tables.ts'
 import { seriesOf } from './dayCache.ts'
 import type { Written, WrittenDay } from './resultCache.ts'
 
-/** So many rows of a unit are followed one by one; more are counted anew. */
+/** Rows of a unit that are tracked one by one; beyond that, totals are dropped. */
 const MOVES_MAX = 200
 
-/** A row of a log with seals as it was written. */
+/** A row of a sealed log as written. */
 export interface LoggedRow {
   readonly table: DynamicTable
   readonly row: Readonly<Record<string, unknown>>
 }
-/** Rows as they were or are. */
+/** Rows before or after a write. */
 export type SomeRows = readonly Readonly<Record<string, unknown>>[]
 const rowsIn = (moves: readonly RowDelta[]): SomeRows => moves.flatMap(({ before, after }) => [before ?? [], after ?? []].flat())
 
-/** What a unit has written so far, resource by resource: fields of rows, anything, and rows of which it is known what became of them. */
+/** What a unit has written so far, by resource: fields of existing rows, anything, or rows with their states before and after. */
 export class TouchedRows {
   readonly #touched = new Map<string, Set<string> | 'anything'>()
   readonly #days = new Map<string, Map<string, WrittenDay> | 'any'>()
@@ -27,7 +27,7 @@ export class TouchedRows {
     this.#offsetMinutes = offsetMinutes
   }
 
-  /** `rows` are all that were written, as they were and as they are. */
+  /** Records a write. `rows` are all written rows, before and after. */
   touch(resource: ResourceDef, fields?: readonly string[], rows?: SomeRows) {
     const { name } = resource
     this.#noteDays(resource, rows)
@@ -37,7 +37,7 @@ export class TouchedRows {
     else if (!before) this.#touched.set(name, new Set(fields))
     else for (const field of fields) before.add(field)
   }
-  /** `fields` are all that was written, where rows were there before and still are. */
+  /** Records rows with both states. `fields` are all that were written, where no row was added or removed. */
   move(resource: ResourceDef, moves: readonly RowDelta[], fields?: readonly string[]) {
     if (this.#moves.length + moves.length > MOVES_MAX) return this.touch(resource, fields, rowsIn(moves))
     this.touch(resource, [], rowsIn(moves))
@@ -59,7 +59,7 @@ export class TouchedRows {
       }
   }
 
-  /** Rows of logs, which have their seals a moment later. */
+  /** Records rows of logs, which are sealed after commit. */
   readonly log = (table: DynamicTable, row: LoggedRow['row']): void => {
     this.#logged.push({ table, row })
   }
@@ -67,7 +67,7 @@ export class TouchedRows {
     return this.#logged
   }
 
-  /** How far it has come, and back to there: what is rolled back has moved no row and logged none. */
+  /** A position to roll back to: rolled back writes are forgotten. */
   get mark(): readonly [moves: number, logged: number] {
     return [this.#moves.length, this.#logged.length]
   }

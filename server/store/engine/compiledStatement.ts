@@ -4,13 +4,13 @@ import type { DynamicRow, DynamicTable } from '../schema/tables.ts'
 
 type Values = Readonly<Record<string, unknown>>
 type Raw = readonly unknown[]
-/** What a builder of drizzle says of a statement. */
+/** The SQL and parameters that drizzle's builder produces. */
 export interface Built {
   toSQL(): { sql: string; params: unknown[] }
 }
-/** A statement with places for values. */
+/** A compiled statement with placeholders. */
 export interface Compiled {
-  /** Runs it, and answers the rows that it gives back. */
+  /** Runs it and returns its rows. */
   rows(values: Values): Promise<readonly DynamicRow[]>
 }
 
@@ -25,10 +25,10 @@ type Client =
   | { query(statement: { name?: string; text: string; values: Raw; rowMode: 'array' }): Promise<{ rows: Raw[] }> }
 const clientOf = (db: Db) => (db as unknown as { $client?: Client }).$client
 
-/** Whether the connection runs texts with values. */
+/** Whether the connection runs SQL text directly. */
 export const isDirect = (db: Db) => clientOf(db) !== undefined
 
-/** PostgreSQL keeps what has a name for as long as the connection lasts: only what is asked again and again gets one. */
+/** Runs before a statement is named: PostgreSQL stores named statements as long as the connection lives. */
 const NAMED_AFTER = 5
 let names = 0
 function named(client: Extract<Client, { query: unknown }>, text: string) {
@@ -40,12 +40,12 @@ function named(client: Extract<Client, { query: unknown }>, text: string) {
   }
 }
 
-/** Runs a text on the connection itself. */
+/** Runs SQL text on the connection itself. */
 function runnerOf(db: Db, text: string): (params: Raw) => Raw[] | Promise<Raw[]> {
   const client = clientOf(db) as Client
   if (client.query) return named(client, text)
   const statement = client.prepare(text)
-  // Others prepare the same text and read its rows in another form.
+  // drizzle prepares the same text and reads its rows in another form.
   if (statement.reader) return (params) => statement.raw().all(params)
   return (params) => {
     statement.run(params)
@@ -72,7 +72,7 @@ function placeOf(param: unknown, isSparse: boolean): Place {
     return value === null ? null : encode(value)
   }
 }
-/** Whether a value is stored as it is. */
+/** Whether a value is stored without conversion. */
 const isPlain = (column: Column) => column.mapFromDriverValue === Column.prototype.mapFromDriverValue
 const decodersOf = (table: DynamicTable, keys: readonly string[]) =>
   keys.map((key) => {
@@ -81,9 +81,8 @@ const decodersOf = (table: DynamicTable, keys: readonly string[]) =>
   })
 
 /**
- * What drizzle has put together, to be run again and again with other values: it fills in values and takes rows apart in a fraction of the time that
- * drizzle itself needs, by the same encoders and decoders of the columns. `keys` are the columns that the statement gives back, in their order. `isSparse`: a value that nobody
- * names is none.
+ * Compiles a statement of drizzle for repeated execution. It binds values and decodes rows with the encoders and decoders of the columns,
+ * in a fraction of drizzle's time. `keys` are the returned columns, in order. With `isSparse`, missing values are bound as null.
  */
 export function compiled(
   db: Db,

@@ -1,14 +1,14 @@
 import Database from 'better-sqlite3'
 import type pg from 'pg'
 
-/** Whether what SQLite knows of a base is in order: pages, indexes and references. Out: the first fault. */
+/** Runs SQLite's checks of pages, indexes and references. Returns the first fault, undefined when there is none. */
 export function damageOf(base: Database.Database): string | undefined {
   const [first] = base.pragma('integrity_check(1)') as { integrity_check: string }[]
   if (first && first.integrity_check !== 'ok') return first.integrity_check
   const [broken] = base.pragma('foreign_key_check') as { table: string; rowid: number; parent: string }[]
   return broken && `${broken.table} ${broken.rowid} names a row of ${broken.parent} that is not there`
 }
-/** The same of a file that nobody has opened. */
+/** The same for a file that is not open. */
 export function damageOfFile(file: string): string | undefined {
   const base = new Database(file, { readonly: true })
   try {
@@ -18,16 +18,16 @@ export function damageOfFile(file: string): string | undefined {
   }
 }
 
-/** Indexes that a broken build left behind, constraints that were never held against the rows, and pages whose checksum was wrong. */
+/** Invalid indexes, unvalidated constraints and failed page checksums. */
 const NOTICED = `SELECT 'index ' || c.relname || ' is not valid' AS fault FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid WHERE NOT i.indisvalid
   UNION ALL SELECT 'constraint ' || conname || ' was never checked' FROM pg_constraint WHERE NOT convalidated
   UNION ALL SELECT checksum_failures || ' pages with a wrong checksum' FROM pg_stat_database
     WHERE datname = current_database() AND checksum_failures > 0
   LIMIT 1`
-/** Where somebody has installed amcheck: the order within each index, which is what a changed collation breaks first. */
+/** Where the extension amcheck is installed: the order within each index, which a changed collation breaks first. */
 const ORDERED = `SELECT bt_index_check(c.oid) FROM pg_class c JOIN pg_am a ON a.oid = c.relam
   WHERE a.amname = 'btree' AND c.relkind = 'i' AND c.relpersistence = 'p' AND c.relnamespace = 'public'::regnamespace`
-/** Whether PostgreSQL knows of damage to a base, as far as an ordinary account may ask. Out: the first fault. */
+/** Runs the checks of PostgreSQL that an ordinary account may run. Returns the first fault, undefined when there is none. */
 export async function damageOfPostgres(client: Pick<pg.ClientBase, 'query'>): Promise<string | undefined> {
   const { rows } = await client.query<{ fault: string }>(NOTICED)
   if (rows[0]) return rows[0].fault
@@ -39,7 +39,7 @@ export async function damageOfPostgres(client: Pick<pg.ClientBase, 'query'>): Pr
     await client.query(ORDERED)
     return undefined
   } catch (error) {
-    // XX002: an index that is not what it should be; anything else is for the caller.
+    // XX001 and XX002 mean corrupted data or index; other errors are for the caller.
     if (/^XX00[12]$/.test((error as { code?: string }).code ?? '')) return (error as Error).message
     throw error
   }

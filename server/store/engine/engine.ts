@@ -5,69 +5,70 @@ import type { Step } from './steps.ts'
 import type { UnitNames } from './writerShares.ts'
 
 /**
- * What a unit asks of its commit. One that is `alone` is expected to last: nobody's commit shall wait for its end. One that is `loose` waits for no
- * disk: it may be lost when the power fails, but nothing that was committed before it, and nothing half of it.
+ * How a unit commits. 'shared': may share its commit with other units. 'alone': expected to take long, so no other commit waits for it.
+ * 'loose': does not wait for the disk; a power cut may lose it, but neither earlier commits nor a part of it.
  */
 export type CommitKind = 'shared' | 'alone' | 'loose'
 /** One open transaction. */
 export interface Transaction {
   readonly db: Db
-  /** Locks keys until the end of the transaction, in the order given. */
+  /** Locks keys until the end of the transaction, in the given order. */
   lock(keys: readonly string[]): Promise<void>
-  /** A statement without values or answer, after all that was sent before. */
+  /** Runs a statement without values or result, after all that was sent before. */
   run(sql: string): Promise<void>
-  /** Passes when a statement is on its way whose answer nobody needs: should it fail, the transaction does. */
+  /** Sends a statement whose result nobody needs and resolves when it is on its way; a failure fails the transaction. */
   behind(work: Promise<unknown>): Promise<unknown>
-  /** `committed` runs as soon as it is on disk, before anything else does. */
+  /** Commits. `committed` runs as soon as the commit is on disk, before anything else. */
   commit(committed?: () => void): Promise<void>
-  /** `cause` is why. Throws where what the unit may have read of others turns out not to be there. */
+  /** Rolls back because of `cause`. Throws when data of other units that this unit may have read turns out not to be committed. */
   rollback(cause?: unknown): Promise<void>
 }
-/** The connections, or threads, of one kind, and who waits for one. */
+/** The connections or threads of one kind, and the callers waiting for one. */
 export interface PoolState {
   readonly name: string
   readonly used: number
   readonly idle: number
   readonly waiting: number
 }
-/** What a base takes of the disk, in bytes; its log is unknown where the base does not tell it to us. */
+/** Disk usage in bytes; the log is undefined where the database does not report it. */
 export interface BaseSize {
   readonly base: number
   readonly wal: number | undefined
 }
-/** What a base refused to keep. */
+/** The constraint or reference that a write violated. */
 export interface Violation {
   readonly kind: 'duplicate' | 'reference'
-  /** The constraint in the base's words (`constraints.ts`); undefined where it does not say. */
+  /** The constraint's name in the database (`constraints.ts`); undefined where it is not reported. */
   readonly constraint?: string | undefined
 }
-/** What differs between the two bases. */
+/** Everything that differs between SQLite and PostgreSQL. */
 export interface Engine {
   readonly dialect: Dialect
-  /** For reads by id: never waits behind a heavy statement. */
+  /** For reads by id; never waits behind a heavy statement. */
   readonly quick: Db
-  /** Where questions of several callers can be asked as one. */
+  /** Batches reads by id of several callers, where supported. */
   readonly gathered?: RowBatchLoader | undefined
   /** For lists, aggregates and exports. */
   readonly heavy: Db
   /**
-   * A unit whose commit is shared with others where the base does so, if nothing else is asked. Where several write at once, `names` say whose
-   * share of the connections it takes.
+   * Begins a transaction, 'shared' by default. Where writers run concurrently, `names` limits the share of connections that one caller,
+   * resource or row occupies.
+   * @throws WriterBusy when no connection is free in time.
    */
   begin(kind?: CommitKind, names?: UnitNames): Promise<Transaction>
   readonly pools: readonly PoolState[]
   size(): Promise<BaseSize>
-  /** The migrations that the base has taken by now. */
+  /** The migrations applied to the database so far. */
   steps(): Promise<readonly Step[]>
-  /** Writes what is there already and commits it, which fails while the base takes no writes. Nobody is kept waiting for it. */
+  /** Writes an existing value and commits, which fails while the database accepts no writes. Blocks nobody. */
   touch(): Promise<void>
-  /** What a look at the whole base finds damaged, in the base's own words. */
+  /** Checks the whole database; returns the first damage found, in the words of the database. */
   damage(): Promise<string | undefined>
-  /** Looks anew at how rows are spread, where the base does not do so by itself. */
+  /** Updates the planner statistics, where the database does not do so itself. */
   updateStatistics(): Promise<void>
-  /** What the base refused, when an error is that. */
+  /** The violation behind an error; undefined for other errors. */
   violationOf(e: unknown): Violation | undefined
-  /** True when the same unit may succeed if tried again. */
+  /** Whether the same unit may succeed on a retry. */
   isRetryable(e: unknown): boolean
   close(): Promise<void>
 }

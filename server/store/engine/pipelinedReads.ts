@@ -1,13 +1,13 @@
 import type pg from 'pg'
 import { isLost } from '../../platform/connections/outage.ts'
 
-/** Two: what takes longer than the rest holds up no more than half of what comes after it. */
+/** Two connections, so that a slow read delays at most half of those after it. */
 const CONNECTIONS = 2
 
-/** A connection taken from the pool while answers over it are waited for, and given back after the last: the pool ends those that are idle. */
+/** A pool connection in use while answers are pending, released after the last one, so that the pool can close idle ones. */
 interface Share {
   readonly client: Promise<pg.PoolClient>
-  /** Questions without an answer. */
+  /** Queries without an answer yet. */
   pending: number
   isBroken?: boolean
 }
@@ -15,14 +15,14 @@ function letGo(share: Share) {
   if (--share.pending) return
   share.client.then(
     (client) => client.release(share.isBroken),
-    // Whoever asked has been told.
+    // The caller gets the error through its own promise.
     () => {},
   )
 }
 
 /**
- * Reads that take no longer than their way to the base and back share a few connections of a pool made with `pipeline`: each sends a question while the
- * answers to those before are still on their way. A connection for each read costs both processes a write, a read and a change of context for every row.
+ * Runs short reads over few connections of a pool made with `pipeline`: each query is sent while earlier answers are pending. A connection
+ * per read costs both processes a write, a read and a context switch for every row.
  */
 export function pipelinedReads(pool: pg.Pool) {
   const lanes: (Share | undefined)[] = Array.from({ length: CONNECTIONS }, () => undefined)
@@ -41,7 +41,7 @@ export function pipelinedReads(pool: pg.Pool) {
     } catch (error) {
       if (isLost(error)) {
         share.isBroken = true
-        // The next one is asked over another connection.
+        // The next query takes another connection.
         if (lanes[at] === share) lanes[at] = undefined
       }
       throw error

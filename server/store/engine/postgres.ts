@@ -17,33 +17,33 @@ import { timePostgres } from './timedStatements.ts'
 import { WriterShares } from './writerShares.ts'
 
 /**
- * Connections of each class of statements: none ever waits behind another class, and heavy ones are two, so that the database has processors left for
- * quick ones. Of the quick ones two are used; the others stand in for those that are lost.
+ * Connections per class of statements, so that no class waits behind another. Two heavy ones leave the database processors for quick reads.
+ * Two of the quick ones are used; the others replace lost ones.
  */
 const POOLS = { writing: 10, quick: 10, heavy: 2 }
 const STATEMENT_TIMEOUT_MS = 15_000
-/** Well below the time of a call, which is told in time that the row is locked. */
+/** In ms; well below the timeout of a call, so that the caller learns in time that the row is locked. */
 const LOCK_TIMEOUT_MS = 5_000
-/** A unit that asks nothing for so long has lost its caller, or its process stands still: others wait for its rows. */
+/** In ms; a unit idle for so long has lost its caller or its process hangs, and blocks others. */
 const IDLE_UNIT_MS = 15_000
-/** How long a unit waits for a connection. */
+/** How long a unit waits for a connection, in ms. */
 const WRITER_WAIT_MS = 8_000
 /**
- * A statement takes one processor. Two more would help it, each by less than it takes from everybody else: four heavy statements were up to twelve processes in
- * want of two processors.
+ * A statement uses one processor. Two parallel workers would speed it up by less than they cost others: four heavy statements were up to
+ * twelve processes on two processors.
  */
 const NO_PARALLEL_WORKERS = '-c max_parallel_workers_per_gather=0'
-/** A row that every base has and nobody waits for: no table has to be made for the sake of a probe. */
+/** Updates a row that every database has and no unit locks, so that probing writes needs no table of its own. */
 const TOUCH = `UPDATE ${STEPS_TABLE.postgres} SET hash = hash WHERE id = (SELECT min(id) FROM ${STEPS_TABLE.postgres})`
 
 const VIOLATIONS: Readonly<Record<string, Violation['kind']>> = { '23505': 'duplicate', '23503': 'reference' }
 
-/** A statement is sent while the answer to the one before is still on its way. */
+/** Statements are sent while earlier answers are pending. */
 const PIPELINED = { pipeline: true }
 
-/** Waits before a read whose connection was lost is asked again, in ms. */
+/** Waits in ms before a read is repeated whose connection was lost. */
 const READ_RETRY_MS: readonly number[] = [20, 200]
-/** Sends reads of a pool again whose connection was cut, as each is when the database is restarted: no caller hears of it. */
+/** Repeats reads whose connection was lost, as in a database restart, so that callers do not notice. */
 function retryingReads(pool: pg.Pool): pg.Pool {
   const send = pool.query.bind(pool) as (...statement: unknown[]) => Promise<unknown>
   async function query(...statement: unknown[]): Promise<unknown> {
@@ -67,7 +67,9 @@ const stateOf = (name: string, { totalCount, idleCount, waitingCount }: pg.Pool)
   waiting: waitingCount,
 })
 const bytesIn = async (pool: pg.Pool, query: string) => Number((await pool.query<{ bytes: string }>(query)).rows[0]?.bytes)
-/** Its log is one for all bases of the server, and told to the server's own administrators alone. */
+/**
+ * Size of the database in bytes. The WAL is shared by all databases of the server and visible to its administrators only, hence undefined.
+ */
 async function sizeOf(pool: pg.Pool): Promise<BaseSize> {
   const base = await bytesIn(pool, 'SELECT pg_database_size(current_database()) AS bytes')
   const wal = await bytesIn(pool, 'SELECT sum(size) AS bytes FROM pg_ls_waldir()').catch(() => undefined)
@@ -77,17 +79,17 @@ async function sizeOf(pool: pg.Pool): Promise<BaseSize> {
 export interface PostgresOptions {
   readonly commitWaitsMs?: readonly number[] | undefined
   readonly watch?: StatementWatch | undefined
-  /** Connections that write. */
+  /** Number of writing connections. */
   readonly writers?: number | undefined
 }
-/** One connection is left for the look whether the base takes writes; a caller or a resource gets six of ten, a row two. */
+/** One connection stays free for the write probe; of ten, a caller or resource gets six and a row two. */
 const sharesOf = (writers: number) => ({
   most: Math.max(1, writers - 1),
   share: Math.max(1, Math.floor(writers * 0.6)),
   rowShare: 2,
   waitMs: WRITER_WAIT_MS,
 })
-/** PostgreSQL: transactions, reads by id and heavy reads have pools of their own. */
+/** The PostgreSQL engine: transactions, reads by id and heavy reads have separate pools. */
 export function postgresEngine(url: string, { commitWaitsMs, watch, writers: writing = POOLS.writing }: PostgresOptions = {}): Engine {
   const options = { connectionString: url, statement_timeout: STATEMENT_TIMEOUT_MS, options: NO_PARALLEL_WORKERS }
   const patience = { lock_timeout: LOCK_TIMEOUT_MS, idle_in_transaction_session_timeout: IDLE_UNIT_MS }
@@ -96,7 +98,7 @@ export function postgresEngine(url: string, { commitWaitsMs, watch, writers: wri
   const quick = retryingReads(pipelinedReads(poolOf({ ...options, ...PIPELINED, max: POOLS.quick })))
   const heavy = retryingReads(poolOf({ ...options, max: POOLS.heavy }))
   if (watch) for (const pool of [writers, quick, heavy]) pool.on('connect', (client) => timePostgres(client as pg.PoolClient, watch))
-  /** What is put together for a connection serves as long as that does. */
+  /** The drizzle handle of a connection lives as long as the connection. */
   const databases = new WeakMap<pg.PoolClient, Db>()
   const dbOf = (client: pg.PoolClient) => {
     const db = databases.get(client) ?? (drizzle(client) as unknown as Db)
@@ -124,16 +126,16 @@ export function postgresEngine(url: string, { commitWaitsMs, watch, writers: wri
     size: () => sizeOf(quick),
     steps: async () => (await quick.query<Step>(STEPS_TAKEN.postgres)).rows,
     touch: async () => void (await writers.query(TOUCH)),
-    // On a connection of its own: no statement of this one has a time limit.
+    // On a connection of its own, without a statement timeout.
     damage: () => connected(url, damageOfPostgres),
-    // So does it here, as rows change.
+    // PostgreSQL's autovacuum updates them.
     updateStatistics: async () => {},
     violationOf(e) {
       const { code = '', constraint } = rootOf(e)
       const kind = VIOLATIONS[code]
       return kind && { kind, constraint }
     },
-    // Nothing of a unit is there whose connection was lost: where that is not known, its commit says so.
+    // A lost connection means that nothing was committed; where that is unknown, the commit throws another error.
     isRetryable: (e) => ['40001', '40P01'].includes(rootOf(e).code ?? '') || isLost(e),
     async close() {
       await Promise.all([writers, quick, heavy].map((pool) => pool.end()))

@@ -5,24 +5,24 @@ import type { Begun } from './commitOutcome.ts'
 import type { Transaction } from './engine.ts'
 
 const ignore = () => {}
-/** A number is taken at once: asked when the connection is lost, the base knows the transaction by it. */
+/** Assigns the transaction id at the start, by which the outcome can be queried if the connection is lost. */
 const XID = 'SELECT pg_current_xact_id()::text AS xid'
-/** A kept statement: of a lock that nobody holds, reading it is the larger part. The keys are locked in the order of the list. */
+/** Prepared: for an uncontended lock, parsing is the larger part. Keys are locked in the order of the list. */
 const LOCK = { name: 'lock', text: 'SELECT pg_advisory_xact_lock(hashtextextended(key, 0)) FROM unnest($1::text[]) AS key' }
 const BEGIN = `BEGIN; ${XID}`
 const BEGIN_LOOSE = `BEGIN; SET LOCAL synchronous_commit TO off; ${XID}`
 
 interface Ending {
-  /** Whether a transaction was committed whose connection is lost; undefined where that cannot be found out. */
+  /** Whether a transaction whose connection was lost is committed; undefined when it cannot be determined. */
   outcomeOf(of: Begun): Promise<boolean | undefined>
-  /** Its commit waits for no disk. */
+  /** Its commit does not wait for the disk. */
   readonly isLoose: boolean
-  /** Called when its connection is free for others. */
+  /** Called when its connection is free. */
   ended(): void
 }
 /**
- * A transaction on a connection of its own, given back at its end. What nobody needs the answer of is sent and not waited for: the beginning,
- * lines of the log, and the commit behind them cost no way to the base and back.
+ * A transaction on its own connection, released at the end. Statements whose result nobody needs are not awaited: BEGIN, log rows and the
+ * COMMIT behind them cost no round trip.
  */
 export function postgresTransaction(client: pg.PoolClient, db: Db, { outcomeOf, isLoose, ended }: Ending): Transaction {
   let isOver = false
@@ -42,7 +42,7 @@ export function postgresTransaction(client: pg.PoolClient, db: Db, { outcomeOf, 
     work.catch(ignore)
     sent.push(work)
   }
-  /** Why the first of them failed: all others failed with it. */
+  /** Why the first of them failed; the others failed because of it. */
   async function failure(): Promise<{ reason: unknown } | undefined> {
     const all = await Promise.allSettled(sent)
     sent = []
@@ -53,7 +53,7 @@ export function postgresTransaction(client: pg.PoolClient, db: Db, { outcomeOf, 
     .query(isLoose ? BEGIN_LOOSE : BEGIN)
     .then((all) => (all as unknown as pg.QueryResult<{ xid: string }>[]).at(-1)?.rows[0]?.xid ?? '')
   behind(xid)
-  /** Nobody hears of a failure what is there all the same. */
+  /** Whether a commit that seemed to fail is in the database all the same. */
   async function isThere(begun: Begun): Promise<boolean> {
     const outcome = await outcomeOf(begun)
     if (outcome === undefined) throw outage('unknown')
@@ -69,7 +69,7 @@ export function postgresTransaction(client: pg.PoolClient, db: Db, { outcomeOf, 
       await client.query(sql)
     },
     async commit(committed) {
-      // It is known by now, but where nothing was waited for.
+      // The id is known by now, unless nothing was awaited.
       const begun = await xid.then(
         (known) => ({ xid: known, pid }),
         () => undefined,
@@ -78,7 +78,7 @@ export function postgresTransaction(client: pg.PoolClient, db: Db, { outcomeOf, 
         () => undefined,
         (reason: unknown) => ({ reason }),
       )
-      // Of all that failed with it, the first one says why.
+      // The first failure is the cause of those after it.
       const [first, last] = [await failure(), await ended]
       const failed = first ?? last
       if (failed && !(begun && isLost(failed.reason) && (await isThere(begun)))) throw failed.reason

@@ -5,7 +5,7 @@ import type { Db } from '../../kernel/index.ts'
 import type { PoolState } from './engine.ts'
 import { kindOf, type StatementWatch } from './statementWatch.ts'
 
-/** Rows live as long as it takes to hand them over: room for more of them is never given back. */
+/** Young generation in MB: rows live only until they are handed over, and V8 never returns a larger one. */
 const YOUNG = { maxYoungGenerationSizeMb: 4 }
 
 type Answer = { id: number; ms: number; rows?: unknown[]; error?: { message: string; code: string } }
@@ -20,8 +20,8 @@ interface Reader {
 }
 
 /**
- * Read-only SQLite connections on worker threads behind one drizzle handle. A statement goes to the thread with the fewest
- * statements under way; another thread starts, up to as many as allowed, when all are busy. A thread that dies fails its own statements.
+ * Read-only SQLite connections on worker threads behind one drizzle handle. A statement goes to the thread with the fewest pending ones;
+ * another thread starts when all are busy, up to the limit. When a thread dies, only its own statements fail.
  */
 export class ReaderPool {
   #seq = 0
@@ -37,12 +37,12 @@ export class ReaderPool {
     this.#most = most
     this.#watch = watch
     const run = async (sql: string, params: unknown[], method: string) => ({ rows: await this.#send(sql, params, method) })
-    // For statements that are put together already; the same call as that of PostgreSQL's client.
+    // For compiled statements; the same interface as PostgreSQL's client.
     const query = async ({ text, values }: { text: string; values: unknown[] }) => ({ rows: await this.#send(text, values, 'all') })
     this.db = Object.assign(drizzle(run), { $client: { query } }) as unknown as Db
   }
 
-  /** Threads that run now. */
+  /** Running threads. */
   get size() {
     return this.#readers.length
   }
@@ -83,7 +83,7 @@ export class ReaderPool {
     this.#readers.splice(this.#readers.indexOf(reader), 1)
   }
 
-  /** The thread that has least to do. */
+  /** The thread with the fewest pending statements. */
   #next(): Reader {
     const [first, ...others] = this.#readers
     const best = first && others.reduce((least, one) => (one.waiting.size < least.waiting.size ? one : least), first)

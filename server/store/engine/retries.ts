@@ -3,22 +3,22 @@ import type { Refusal } from '../../kernel/index.ts'
 import { currentCall } from '../../platform/call.ts'
 import { isContended, outage, outageOf } from '../../platform/connections/outage.ts'
 
-/** For so long a unit is tried again where nobody waits for an answer by a moment of their own, in ms. */
+/** How long a unit is retried when its caller has no deadline, in ms. */
 const PATIENCE_MS = 10_000
-/** Time that the last attempt needs before the caller is told that it took too long, in ms. */
+/** Time reserved for the last attempt before the caller's deadline, in ms. */
 const LAST_ATTEMPT_MS = 1_000
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [10, 400]
 
-/** A random pause before another attempt, twice as long each time: units that met once do not meet again in step. */
+/** A random pause in ms whose limit doubles with each attempt, so that colliding units separate. */
 const pauseMs = (attempt: number, random: () => number) =>
   Math.ceil(random() * Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempt - 1)))
 
-/** The log is told why, the caller when to send it again. */
+/** The refusal for the caller, with the time to retry; the cause goes to the log. */
 const busy = (cause: unknown): Refusal => Object.assign(outageOf(cause) ?? outage('busy'), { cause })
 
 /**
- * Does a unit of work, again with a random pause as long as the database has ended it for the sake of others (`isRetryable`) and the call has
- * time. At last the caller is told that the database is busy: nothing was written.
+ * Runs a unit of work and retries it after a random pause while its error is retryable (`isRetryable`) and the call has time left.
+ * @throws Refusal `busy` when it runs out of time; nothing was written.
  */
 export async function withRetries<T>(
   work: () => Promise<T>,

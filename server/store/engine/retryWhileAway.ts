@@ -1,23 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { outageOf } from '../../platform/connections/outage.ts'
 
-/** Where the log says that a start is waiting. */
+/** The log that reports a waiting start. */
 export interface WaitLog {
   warn(details: { reason: string; attempt: number; waitMs: number }, message: string): void
 }
 
-/** Waits between the attempts, in ms: a minute in all, which a database server that starts beside this one needs at most. */
+/** Waits between attempts in ms, one minute in all: the longest that a database server needs when it starts beside this one. */
 const WAITS_MS: readonly number[] = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000]
 
 const messageOf = (error: unknown) => {
   const { code, message } = error as NodeJS.ErrnoException
-  // Failures to connect to several addresses come without a sentence of their own.
+  // Failures to connect to several addresses have an empty message.
   return message || code || String(error)
 }
 
 /**
- * Does work that needs a PostgreSQL, again while that does not answer or has no connection to spare: two machines that start together, or one
- * that is busy, are no reason to give up. `work` must be safe to do twice. Any other error, a wrong password for one, ends it at once.
+ * Runs work that needs PostgreSQL, and retries while the server does not answer or has no free connection, as when two machines start
+ * together. `work` must be idempotent. Any other error, such as a wrong password, is thrown at once.
  */
 export async function retryWhileAway<T>(
   work: () => Promise<T>,

@@ -6,24 +6,24 @@ type Values = Readonly<Record<string, unknown>>
 interface Question {
   /** Finds rows by a list of ids. */
   readonly read: Compiled
-  /** Tells those who may ask together from others: their plant. */
+  /** Requests with the same value may share a query: the plant. */
   readonly of: unknown
   readonly valuesOf: (ids: readonly number[]) => Values
 }
 interface Batch {
   readonly ids: Set<number>
-  /** Those that somebody has got already. */
+  /** The ids already returned to some caller, who may change the row object. */
   readonly delivered: Set<number>
   readonly rows: Promise<Map<number, DynamicRow>>
 }
 
 /**
- * Rows by their ids that are asked for within one turn of the event loop, by whomever, are one question for a table and a plant, as long as an earlier one
- * is under way. What was asked together is answered together, so that what follows from it is asked together again.
+ * Batches reads by id: requests within one turn of the event loop become one query per table and plant while an earlier one is pending.
+ * They are answered together, so that follow-up requests are batched too.
  */
 export class RowBatchLoader {
   readonly #batches = new Map<Compiled, Map<unknown, Batch>>()
-  /** Questions of earlier turns that are not answered yet. */
+  /** Pending queries of earlier turns. */
   #underWay = 0
 
   async rows(question: Question, wanted: readonly number[]): Promise<readonly DynamicRow[]> {
@@ -32,7 +32,7 @@ export class RowBatchLoader {
     const found = await rows
     return wanted.flatMap((id) => {
       const row = found.get(id)
-      // Nobody's row is another one's.
+      // Each caller gets an object of its own.
       const own = row && delivered.has(id) ? { ...row } : row
       delivered.add(id)
       return own ?? []
@@ -46,7 +46,7 @@ export class RowBatchLoader {
     if (known) return known
     const ids = new Set<number>()
     const ask = async () => {
-      // Whoever asks alone waits for nobody.
+      // A single request is sent at once.
       await (this.#underWay ? yieldToEventLoop() : undefined)
       all.delete(of)
       const rows = await this.#counted(read.rows(valuesOf([...ids])))
@@ -57,7 +57,7 @@ export class RowBatchLoader {
     return batch
   }
 
-  /** A question counts from the next turn on: those of one turn do not wait for each other. */
+  /** Counts a query from the next turn on, so that queries of one turn do not delay each other. */
   async #counted<T>(answer: Promise<T>): Promise<T> {
     let isCounted = false
     const count = setImmediate(() => {

@@ -3,16 +3,16 @@ import { Mutex } from '../../platform/mutex.ts'
 import type { CommitKind } from './engine.ts'
 
 const WRITER_WAIT_MS = 10_000
-/** So many units share a commit at most. */
+/** Most units per commit. */
 const UNITS_MAX = 200
-/** For so long units join those who wait already. */
+/** How long units may join a pending commit, in ms. */
 const OPEN_MS = 20
 
-/** One unit's part of a transaction. */
+/** One unit's part of a shared transaction. */
 export interface WriterLease {
-  /** Passes when the unit is on disk. `committed` runs before anything else does, in the order of the units. */
+  /** Resolves when the unit is on disk. `committed` runs before anything else, in the order of the units. */
   commit(committed?: () => void): Promise<void>
-  /** Takes back what the unit wrote; `cause` is why. Passes when all that it may have read is on disk. */
+  /** Rolls back the unit because of `cause`. Resolves when everything that it may have read is on disk. */
   rollback(cause?: unknown): Promise<void>
 }
 interface Unit {
@@ -22,20 +22,20 @@ interface Unit {
 }
 
 /**
- * The turns of those who write to a SQLite base, which takes one writer at a time. Units that end within one turn of the event loop share one
- * transaction and thus one wait for the disk, each in a savepoint of its own, with those of the next turns as long as each brings more; whoever writes
- * alone waits for nobody. No unit hears of its end,
- * be it a refusal, before all that it has seen is on disk: when that fails, all of them fail.
+ * Schedules the writers of a SQLite database, which allows one at a time. Units that end within one turn of the event loop share a
+ * transaction and its fsync, each in a savepoint; units of the following turns join as long as each turn brings more. A lone writer waits
+ * for nobody.
+ * No unit learns of its end, be it a refusal, before all that it has read is on disk; when that fails, all of them fail.
  */
 export class SharedCommit {
   readonly #base: Database.Database
   readonly #mutex = new Mutex(WRITER_WAIT_MS)
   readonly #run: Readonly<Record<'begin' | 'commit' | 'rollback' | 'save' | 'release' | 'back', Database.Statement>>
-  /** Those who wait for the commit of the open transaction, in their order. */
+  /** Units waiting for the commit of the open transaction, in order. */
   #waiting: Unit[] = []
-  /** Whether a unit is under way. */
+  /** Whether a unit is running. */
   #isWorking = false
-  /** Whether the turn of the event loop is over in which the first of those who wait has ended. */
+  /** Whether the turn of the event loop is over in which the first waiting unit ended. */
   #isDue = false
   #beganAt = 0
   readonly #now: () => number
@@ -51,12 +51,12 @@ export class SharedCommit {
   get isBusy(): boolean {
     return this.#mutex.isLocked || this.#waiting.length > 0
   }
-  /** Units that wait for their turn. */
+  /** Number of units waiting to run. */
   get waiting(): number {
     return this.#mutex.waiting
   }
 
-  /** The place of the writer, with nothing that waits for a commit. Out: the function that gives it back. */
+  /** Locks the writer with no commit pending. Returns the function that releases it. */
   async lock(): Promise<() => void> {
     const free = await this.#mutex.lock()
     this.#finish()
@@ -80,7 +80,9 @@ export class SharedCommit {
     }
   }
 
-  /** Whether commits wait for the disk. SQLite takes this in between transactions, as the statement is read: a kept one would do nothing. */
+  /**
+   * Sets whether commits wait for the disk. SQLite applies it when parsing, between transactions, so a prepared statement would do nothing.
+   */
   #waitsForDisk(does: boolean) {
     this.#base.exec(`PRAGMA synchronous = ${does ? 'FULL' : 'NORMAL'}`)
   }
@@ -100,7 +102,7 @@ export class SharedCommit {
     }
     return {
       commit: async (committed) => {
-        // The base ends a transaction by itself when the disk is full or fails.
+        // SQLite rolls back by itself when the disk is full or fails.
         if (!this.#base.inTransaction) throw new Error('the transaction is over')
         if (!isFirst) this.#run.release.run()
         const end = this.#wait(committed)
@@ -124,13 +126,13 @@ export class SharedCommit {
     }
   }
 
-  /** Waits with the others; the first one sees to it that the wait ends. */
+  /** Waits for the shared commit; the first one schedules it. */
   #wait(committed = () => {}): Promise<void> {
     if (!this.#waiting.length) this.#scheduleCommit(1)
     return new Promise((resolve, reject) => this.#waiting.push({ committed, resolve, reject }))
   }
 
-  /** Ends the wait after a turn of the event loop in which nobody has joined it. Whoever writes alone waits for no other. */
+  /** Ends the wait after a turn of the event loop in which no unit has joined. A lone writer waits for no other. */
   #scheduleCommit(known: number) {
     setImmediate(() => {
       const { length } = this.#waiting
@@ -140,7 +142,7 @@ export class SharedCommit {
     })
   }
 
-  /** Commits what waits for it. */
+  /** Commits the waiting units. */
   #finish() {
     this.#isDue = false
     if (!this.#waiting.length) return
@@ -155,7 +157,7 @@ export class SharedCommit {
     for (const { resolve } of ended) resolve()
   }
 
-  /** Nothing of the open transaction is there any more. */
+  /** Fails all units of the open transaction, which was rolled back. */
   #fail(cause: unknown) {
     const failed = this.#waiting
     this.#waiting = []

@@ -16,7 +16,7 @@ import { STEPS_TAKEN, type Step } from './steps.ts'
 import { timeSqlite } from './timedStatements.ts'
 
 const STATEMENTS_MAX = 1000
-/** The code of an error that says that another process has the base to itself. */
+/** Error code: another process has locked the database. */
 export const BASE_IN_USE = 'BASE_IN_USE'
 const VIOLATIONS: Readonly<Record<string, Violation['kind']>> = {
   SQLITE_CONSTRAINT_UNIQUE: 'duplicate',
@@ -24,7 +24,10 @@ const VIOLATIONS: Readonly<Record<string, Violation['kind']>> = {
   SQLITE_CONSTRAINT_FOREIGNKEY: 'reference',
 }
 
-/** A base file as every part of the product opens it: its owner's alone, WAL, and FULL so that an acknowledged commit survives a power cut. */
+/**
+ * Opens a database file with the settings that all of the product uses: readable by the owner only, WAL, and synchronous FULL so that an
+ * acknowledged commit survives a power cut.
+ */
 export function openFile(file: string, readonly = false): Database.Database {
   if (!readonly) {
     privateFile(file)
@@ -35,7 +38,7 @@ export function openFile(file: string, readonly = false): Database.Database {
   if (!readonly) {
     base.pragma('journal_mode = WAL')
     base.pragma('synchronous = FULL')
-    // macOS alone heeds it: there a flush reaches the drive, whose own memory forgets in a power cut, only when it is asked for.
+    // macOS only: without it a flush stops at the cache of the drive, which a power cut loses.
     base.pragma('fullfsync = ON')
     base.pragma('foreign_keys = ON')
   }
@@ -45,7 +48,7 @@ export function openFile(file: string, readonly = false): Database.Database {
   return base
 }
 
-/** Drizzle prepares a statement each time; keeping them by text saves up to a quarter of a small query. */
+/** Caches prepared statements by text, as drizzle prepares each time; that saves up to a quarter of a small query. */
 function cacheStatements(base: Database.Database) {
   const cache = new Map<string, Database.Statement>()
   const prepare = base.prepare.bind(base)
@@ -63,11 +66,11 @@ const db = (base: Database.Database) => drizzle(cacheStatements(base)) as unknow
 
 const bytesOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0
 
-/** SQLite: one writer whose turns share commits, one connection for quick reads on this thread, the rest on reader threads. */
+/** The SQLite engine: one writer with shared commits, one connection for quick reads on this thread, others on reader threads. */
 export function sqliteEngine(file: string, readers: number, watch?: StatementWatch): Engine {
   const seen = (base: Database.Database) => (watch ? timeSqlite(base, watch) : base)
   const writer = seen(openFile(file))
-  // A unit reads few pages of its own: a larger cache fills with the newest, which other connections read.
+  // 8 MB: a unit reads few pages of its own, and a larger cache fills with new pages that other connections read.
   writer.pragma('cache_size = -8192')
   const reader = openFile(file, true)
   seen(reader)
@@ -89,11 +92,11 @@ export function sqliteEngine(file: string, readers: number, watch?: StatementWat
     size: async () => ({ base: bytesOf(file), wal: bytesOf(`${file}-wal`) }),
     steps: async () => reader.prepare(STEPS_TAKEN.sqlite).all() as Step[],
     async touch() {
-      // Whoever writes just now finds out by himself; this thread does not wait in the middle of a statement.
+      // A running unit detects a failure by itself; this thread must not wait in the middle of a statement.
       if (sharedCommit.isBusy) return
       const free = await sharedCommit.lock()
       try {
-        // A row that is written as it is changes no page; the number that nobody uses always does.
+        // Rewriting a row unchanged touches no page; rewriting user_version always does.
         writer.pragma(`user_version = ${writer.pragma('user_version', { simple: true })}`)
       } finally {
         free()
@@ -118,8 +121,9 @@ export function sqliteEngine(file: string, readers: number, watch?: StatementWat
 }
 
 /**
- * Makes a SQLite base this process's own until the answered function is called: totals, live snapshots and sessions are kept in memory on the
- * promise that nobody else writes. SQLite itself holds the lock, so it ends with the process, however that dies. PostgreSQL is shared.
+ * Locks a SQLite database for this process until the returned function is called: totals, live snapshots and sessions are cached in memory
+ * on the assumption of a single writer. The lock is SQLite's own and ends with the process. No effect on PostgreSQL, which is shared.
+ * @throws Error with code BASE_IN_USE.
  */
 export function lockDatabase(url: string): () => void {
   if (!isFileUrl(url)) return () => {}

@@ -4,17 +4,17 @@ import { type Meter, Tally } from '../../platform/meter.ts'
 import { Repeats } from '../../platform/repeats.ts'
 
 export type StatementKind = 'read' | 'write' | 'commit'
-/** What is said of a statement that took long: its text with places for values, never the values. */
+/** A slow statement for the log: its text with placeholders, never the values. */
 export interface SlowLine {
   readonly statement: string
   readonly kind: StatementKind
-  /** Of those that the line stands for, the longest. */
+  /** The longest duration among the statements that the line stands for. */
   readonly ms: number
   readonly count: number
 }
 export interface WatchOptions {
   readonly meter: Meter
-  /** From so many milliseconds on a statement is slow; 0 = none is. */
+  /** Threshold in ms; 0 logs no statement as slow. */
   readonly slowMs: number
   readonly logger: { warn(line: SlowLine, message: string): void }
 }
@@ -30,22 +30,22 @@ const ALL: readonly StatementKind[] = ['read', 'write', 'commit']
 const BOUNDS = [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 15]
 const PAUSES = { firstMs: 60_000, mostMs: 60_000 }
 const TEXT_MAX = 2_000
-/** Locks that ran into each other on PostgreSQL: serialisation, deadlock, a lock that was not to be had. */
+/** SQLSTATEs of conflicts on PostgreSQL: serialization failure, deadlock, lock not available. */
 const COLLISIONS = ['40001', '40P01', '55P03']
 
-/** What a statement does, by its first word; nothing for those that only frame others. */
+/** The kind of a statement, by its first word; undefined for transaction control. */
 export function kindOf(text: string): StatementKind | undefined {
   const first = text.slice(0, 6).toLowerCase()
   return KINDS[first] ?? (first.startsWith('with ') ? 'read' : undefined)
 }
-/** The text without what somebody may have written into it as a value. */
+/** The text without literal values. */
 const withoutValues = (text: string) =>
   text
     .replace(/'(?:[^']|'')*'/g, '?')
     .replace(/(?<![\w$"])\d+(?:\.\d+)?\b/g, '?')
     .slice(0, TEXT_MAX)
 
-/** Sees every statement of a base: how long each kind takes, which are slow, and how often the base was busy with somebody else. */
+/** Observes every statement of a database: durations by kind, slow statements, and how often the database was busy. */
 export class StatementWatch {
   readonly #busy = new Tally([{ by: 'lock' }, { by: 'writer' }])
   readonly #slow = new Tally(ALL.map((kind) => ({ class: kind })))
@@ -81,7 +81,7 @@ export class StatementWatch {
     if (ms >= this.#slowMs) this.#reportSlow(kind, ms, withoutValues(text))
   }
 
-  /** A statement, or the beginning of a unit, that failed. */
+  /** Records a failed statement or BEGIN. */
   failed(error: unknown): void {
     if (error instanceof WriterBusy) this.#busy.add({ by: 'writer' })
     else if (outageOf(error)?.code === 'outage.busy' || COLLISIONS.includes(rootOf(error).code ?? '')) this.#busy.add({ by: 'lock' })

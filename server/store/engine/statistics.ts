@@ -2,13 +2,16 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type Database from 'better-sqlite3'
 
-/** A table with fewer rows is looked through at once, a larger one index by index, so that nobody who writes waits for long. */
+/** Rows; a smaller table is analyzed with one statement, a larger one index by index, so that no writer waits long. */
 const FEW = 50_000
-/** Of larger tables only the beginning of each index is looked at: less is known of rare values, and nobody waits for seconds. */
+/**
+ * Rows; of larger tables only the beginning of each index is analyzed: rare values are estimated less well, and no writer waits for
+ * seconds.
+ */
 const MANY = 500_000
 const LOOKED_AT = 2000
 
-/** The place of the writer: held until the function is called that it gives out. */
+/** The lock of the writer; returns the function that releases it. */
 interface Place {
   lock(): Promise<() => void>
 }
@@ -18,7 +21,7 @@ interface Counted {
 }
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** The statements that look through a whole base, each short. */
+/** The statements that analyze a whole database, each short. */
 function statementsOf(base: Database.Database): string[] {
   const tables = base
     .prepare(
@@ -40,8 +43,8 @@ function statementsOf(base: Database.Database): string[] {
 }
 
 /**
- * Tells a SQLite base how its rows are spread: without that it takes a state that few rows have for as common as all others, and reads most of
- * a list to find them. One statement at a time holds the place of the writer; afterwards every connection reads what is known now.
+ * Updates the planner statistics of a SQLite database: without them it takes a rare state for as common as any other, and reads most of a
+ * list to find it. Each statement locks the writer briefly; afterwards every connection reloads the statistics.
  */
 export async function updateStatistics(base: Database.Database, file: string, writer: Place): Promise<void> {
   const thread = new Worker(new URL('./statisticsThread.mjs', import.meta.url), { workerData: { file } })
@@ -61,7 +64,7 @@ export async function updateStatistics(base: Database.Database, file: string, wr
   }
   try {
     for (const sql of statementsOf(base)) await withWriter(() => run(sql))
-    // What is known is read with the schema, so the schema changes for a moment.
+    // Connections reload statistics along with the schema, so the schema is changed for a moment.
     await withWriter(() => run('begin; create table statistics_were_read (id integer); drop table statistics_were_read; commit'))
   } finally {
     await thread.terminate()

@@ -4,44 +4,47 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrationsFolder } from '../../platform/paths.ts'
 import type { Dialect } from '../schema/tables.ts'
 
-/** One migration, as a base records that it was taken. */
+/** One migration, as recorded in a database. */
 export interface Step {
   readonly hash: string
 }
-/** One migration that this version brings. */
+/** One migration that this version contains. */
 export interface ShippedStep extends Step {
   /** Such as '0005_lists'. */
   readonly name: string
 }
-/** Where each base keeps its steps. */
+/** Where each dialect records its migrations. */
 export const STEPS_TABLE: Readonly<Record<Dialect, string>> = { sqlite: '__drizzle_migrations', postgres: 'drizzle.__drizzle_migrations' }
 export const STEPS_TAKEN: Readonly<Record<Dialect, string>> = {
   sqlite: `SELECT hash FROM ${STEPS_TABLE.sqlite} ORDER BY created_at`,
   postgres: `SELECT hash FROM ${STEPS_TABLE.postgres} ORDER BY created_at`,
 }
 
+/** The folder of the migrations of a dialect. */
 export const folderOf = (dialect: Dialect, from: URL = migrationsFolder) => fileURLToPath(new URL(dialect, from))
 
-/** What this version brings, in order. */
+/** The migrations that this version contains, in order. */
 export function shippedSteps(dialect: Dialect, from?: URL): readonly ShippedStep[] {
   const folder = folderOf(dialect, from)
   const { entries } = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as { entries: readonly { tag: string }[] }
   return readMigrationFiles({ migrationsFolder: folder }).map(({ hash }, at) => ({ hash, name: entries[at]?.tag ?? String(at) }))
 }
 
-/** How a base that took these steps stands to this version. */
+/** How the migrations of a database compare to those of this version. */
 export type Standing =
   | { readonly kind: 'ours'; readonly missing: number }
-  /** It went on where this version ends. */
+  /** It has further migrations, from a newer version. */
   | { readonly kind: 'newer'; readonly unknown: string }
-  /** It parted ways before. */
+  /** Its history differs from ours. */
   | { readonly kind: 'other'; readonly instead: string }
-  /** Not even the first step is ours. */
+  /** Its first migration is none of ours. */
   | { readonly kind: 'foreign' }
 
 const numberOf = (at: number) => String(at).padStart(4, '0')
 
-/** Steps are taken in order and never changed: what a base took must be the beginning of what this version brings. */
+/**
+ * Compares applied with shipped migrations. They are ordered and never changed, so the applied ones must be a prefix of the shipped ones.
+ */
 export function standingOf(taken: readonly Step[], shipped: readonly ShippedStep[]): Standing {
   const parted = taken.findIndex(({ hash }, at) => shipped[at]?.hash !== hash)
   if (parted < 0) return { kind: 'ours', missing: shipped.length - taken.length }

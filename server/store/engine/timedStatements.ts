@@ -4,7 +4,7 @@ import { kindOf, type StatementWatch } from './statementWatch.ts'
 
 const RUNS = ['run', 'all', 'get'] as const
 
-/** Has every statement that this SQLite connection prepares from now on seen by the watch. */
+/** Reports every statement that this SQLite connection prepares from now on to the watch. Returns the connection. */
 export function timeSqlite(base: Database.Database, watch: StatementWatch): Database.Database {
   const prepare = base.prepare.bind(base)
   base.prepare = ((text: string) => {
@@ -34,8 +34,8 @@ type Answer = (error: unknown, ...more: unknown[]) => void
 const textOf = (statement: unknown) => (typeof statement === 'string' ? statement : ((statement as { text?: string } | null)?.text ?? ''))
 
 /**
- * Has every statement of this PostgreSQL connection seen by the watch, from being sent to its answer. The pool asks with a callback, a transaction
- * with a promise.
+ * Reports every statement of this PostgreSQL connection to the watch, timed from sending to answer. The pool uses callbacks, transactions
+ * use promises.
  */
 export function timePostgres(client: pg.PoolClient, watch: StatementWatch): void {
   const query = client.query.bind(client) as Query

@@ -1,10 +1,10 @@
 import { WriterBusy } from '../../platform/connections/outage.ts'
 
-/** What a unit is counted under while it is at work. */
+/** The names under which a running unit is counted. */
 export interface UnitNames {
   /** Its caller, and the resource that it is about. */
   readonly lanes: readonly string[]
-  /** The one row that it is about, as `workshop 7`: whoever wants it too waits here, where no connection and no place of a lane is occupied. */
+  /** The row that it is about, as `workshop 7`: further units about it queue here, without occupying a connection or a share of a lane. */
   readonly row?: string | undefined
 }
 interface Waiter {
@@ -12,19 +12,19 @@ interface Waiter {
   readonly enter: () => void
 }
 interface Limits {
-  /** Units at work at the same time. */
+  /** Most concurrent units. */
   readonly most: number
-  /** Of those, in one lane. */
+  /** Most of them per lane. */
   readonly share: number
-  /** Of those, about one row: one that has it, and one that takes it over. */
+  /** Most of them per row: one that has its lock, and one that is next. */
   readonly rowShare: number
   /** How long a unit waits to begin, in ms. */
   readonly waitMs: number
 }
 
 /**
- * Lets units begin as connections are free, and leaves some for others: units of one caller, resource or row never occupy all of them while they
- * wait for each other's rows. First come, first served among those whose names have room.
+ * Limits concurrent units to the free connections, and leaves some for others: units of one caller, resource or row never occupy all of
+ * them while they wait for each other's locks. First come, first served among those within their limits.
  */
 export class WriterShares {
   readonly #limits: Limits
@@ -36,12 +36,15 @@ export class WriterShares {
     this.#limits = limits
   }
 
-  /** Units that wait to begin. */
+  /** Number of units waiting to begin. */
   get waiting(): number {
     return this.#waiting.length
   }
 
-  /** Passes when a unit of these names may begin. Out: ends its turn. Throws WriterBusy when it may not in time. */
+  /**
+   * Resolves when a unit with these names may begin, with the function that ends it.
+   * @throws WriterBusy after `waitMs`.
+   */
   async enter(names: UnitNames): Promise<() => void> {
     if (!this.#hasRoom(names)) await this.#wait(names)
     else this.#add(names, 1)

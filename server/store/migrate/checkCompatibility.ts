@@ -6,10 +6,10 @@ import { filePathOf, isFileUrl } from '../../platform/settings/locations.ts'
 import { STEPS_TABLE, STEPS_TAKEN, type Step, shippedSteps, standingOf } from '../engine/steps.ts'
 import type { Dialect } from '../schema/tables.ts'
 
-/** Why this program keeps its hands off a base, in a sentence that says what to do instead. */
+/** This program cannot use a database; the message says why and what to do instead. */
 export class IncompatibleDatabaseError extends Error {
   readonly kind: 'foreign' | 'newer' | 'other' | 'damaged' | 'shut' | 'noBase' | 'folder' | 'unsaved' | 'forgetful'
-  /** What the sentence names, for whoever says it in another language. */
+  /** The version, file or table that the message names, for translations. */
   readonly about: string
   constructor(kind: IncompatibleDatabaseError['kind'], about: string, message: string) {
     super(message)
@@ -18,11 +18,11 @@ export class IncompatibleDatabaseError extends Error {
   }
 }
 
-/** What can be learnt of a base without writing. */
+/** What can be read of a database without writing. */
 interface Findings {
-  /** None where no step was ever recorded. */
+  /** The recorded migrations; undefined where none was ever recorded. */
   readonly taken: readonly Step[] | undefined
-  /** Some table in it. */
+  /** The name of some table in it. */
   readonly table: string | undefined
 }
 
@@ -45,7 +45,7 @@ const other = (instead: string) =>
     `This base was written by another version of Millwright: it took a different step in place of migration ${instead}. Start the version that wrote it, or restore a backup`,
   )
 
-/** How many steps a base still has to take. Throws when it is none of ours, or has taken steps that are unknown here. */
+/** The number of pending migrations. Throws for a foreign database and for one with unknown migrations. */
 function missingSteps({ taken, table }: Findings, { where, dialect, from }: { where: string; dialect: Dialect; from?: URL | undefined }) {
   if (!taken?.length && table) throw foreign(where, table)
   const standing = standingOf(taken ?? [], shippedSteps(dialect, from))
@@ -91,10 +91,10 @@ function recogniseFile(file: string, from?: URL): number {
   }
 }
 
-/** Tables that an extension brought along are nobody's data. */
+/** The first table that does not belong to an extension. */
 const PG_TABLE = `SELECT c.relname AS name FROM pg_class c WHERE c.relkind IN ('r', 'p') AND c.relnamespace = 'public'::regnamespace
   AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e') LIMIT 1`
-/** The same over a connection to PostgreSQL, which may hold the lock under which it then migrates. */
+/** The same over an open PostgreSQL connection, which may have the lock under which it then migrates. */
 export async function recognisePostgres(client: pg.Client, from?: URL): Promise<number> {
   const { rows: tables } = await client.query<{ name: string }>(PG_TABLE)
   const { rows: known } = await client.query(`SELECT 1 WHERE to_regclass('${STEPS_TABLE.postgres}') IS NOT NULL`)
@@ -103,15 +103,16 @@ export async function recognisePostgres(client: pg.Client, from?: URL): Promise<
 }
 
 /**
- * Looks at a base before anything is written to it. Out: how many migrations it lacks, all of them when it is new. Throws a StrangeBase for one
- * that a newer or another version has written, one of another program, and a file that is damaged or no base at all.
+ * Inspects a database before anything is written. Returns the number of pending migrations, all of them for a new database.
+ * @throws IncompatibleDatabaseError for a database of a newer or diverged version or of another program, and for a file that is damaged or
+ * no database.
  */
 export async function recogniseBase(url: string, from?: URL): Promise<number> {
   if (isFileUrl(url)) return recogniseFile(filePathOf(url), from)
   return connected(url, (client) => recognisePostgres(client, from))
 }
 
-/** Settings of a PostgreSQL server that let it lose a commit which it has acknowledged. */
+/** Settings of a PostgreSQL server with which it may lose an acknowledged commit; empty when there are none. */
 export const forgetfulSettings = (url: string): Promise<string[]> =>
   connected(url, async (client) => {
     const { rows } = await client.query<{ name: string }>(
@@ -120,7 +121,10 @@ export const forgetfulSettings = (url: string): Promise<string[]> =>
     return rows.map(({ name }) => name)
   })
 
-/** Throws a StrangeBase for a PostgreSQL server that forgets in a power cut what it has acknowledged. A SQLite file is always written with FULL. */
+/**
+ * Refuses a PostgreSQL server that may lose acknowledged commits in a power cut. SQLite files are always opened with synchronous FULL.
+ * @throws IncompatibleDatabaseError naming the settings.
+ */
 export async function refuseForgetful(url: string): Promise<void> {
   const off = isFileUrl(url) ? [] : await forgetfulSettings(url)
   if (!off.length) return

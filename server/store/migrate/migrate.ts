@@ -15,29 +15,29 @@ import * as onSqlite from '../search/textIndex.sqlite.ts'
 import { textIndexOf } from '../search/textIndex.ts'
 import { recogniseBase, recognisePostgres } from './checkCompatibility.ts'
 
-/** Any fixed number: it keeps two servers that start together from migrating at once. */
+/** Advisory lock key, any fixed number: keeps two servers that start together from migrating concurrently. */
 const LOCK = 4_115_721
 
-/** The indexes of texts go with the newest tables; a folder of other steps may make others. */
+/** The text indexes of the newest schema; none for a folder with other migrations, as in tests. */
 const textIndexesOf = (from: URL) =>
   from === migrationsFolder ? areas.flatMap((area) => area.resources.flatMap((one) => textIndexOf(one) ?? [])) : []
 
 /**
- * Brings a base up to date, all missing steps in one transaction: a step that fails leaves the old schema as it was. A base that is not
- * ours, or is ahead of us, is refused before anything is written.
+ * Applies all pending migrations in one transaction: a failing one leaves the old schema unchanged.
+ * @throws IncompatibleDatabaseError before anything is written, for a foreign or newer database.
  */
 export async function migrate(url: string, from: URL = migrationsFolder): Promise<void> {
   if (isFileUrl(url)) {
     const missing = await recogniseBase(url, from)
     const base = openFile(filePathOf(url))
     try {
-      // Steps that rebuild a table would otherwise cascade; the keys are checked again right after.
+      // Migrations that rebuild a table would otherwise cascade; the foreign keys are checked right after.
       base.pragma('foreign_keys = OFF')
       const triggers = missing ? onSqlite.dropTriggers(base) : []
       try {
         migrateLite(drizzleLite(base), { migrationsFolder: folderOf('sqlite', from) })
       } catch (error) {
-        // The old schema stands, and rows that are written to it from now on still have to reach its indexes.
+        // The old schema stays, so the triggers that update its text indexes are restored.
         base.transaction(() => triggers.forEach((trigger) => void base.exec(trigger)))()
         throw error
       }
@@ -56,7 +56,7 @@ export async function migrate(url: string, from: URL = migrationsFolder): Promis
   })
 }
 
-/** Gives a base that has taken all steps the indexes that are wanted now: a definition may ask for others without any step. */
+/** Creates the indexes that the definitions name, which change without a migration, in a migrated database. */
 export async function ensureIndexes(url: string): Promise<void> {
   const wanted = textIndexesOf(migrationsFolder)
   if (!isFileUrl(url)) return withPostgresLock(url, async (client) => void (await onPostgres.ensureTextIndexes(client, wanted)))
@@ -68,10 +68,13 @@ export async function ensureIndexes(url: string): Promise<void> {
   }
 }
 
-/** Whoever works there shall not wait for a rehearsal. */
+/** How long the rehearsal waits for locks, so that it does not block users for longer. */
 const REHEARSAL_WAIT = '3s'
 
-/** Takes the missing steps of a PostgreSQL base in a transaction that is rolled back. Throws what the base says against one of them. */
+/**
+ * Applies the pending migrations of a PostgreSQL database in a transaction and rolls it back. Throws the error of the database against one
+ * of them.
+ */
 export async function rehearseOnPostgres(url: string, from: URL = migrationsFolder): Promise<void> {
   await withPostgresLock(url, async (client) => {
     const missing = await recognisePostgres(client, from)
@@ -83,7 +86,7 @@ export async function rehearseOnPostgres(url: string, from: URL = migrationsFold
   })
 }
 
-/** What servers that start together do one after the other. */
+/** Runs work under a lock that servers starting together take one after the other. */
 const withPostgresLock = (url: string, work: (client: pg.Client) => Promise<void>): Promise<void> =>
   connected(url, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK])

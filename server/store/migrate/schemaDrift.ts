@@ -5,7 +5,7 @@ import { filePathOf, isFileUrl } from '../../platform/settings/locations.ts'
 import { folderOf } from '../engine/steps.ts'
 import type { Dialect } from '../schema/tables.ts'
 
-/** A base as far as it is made by migrations, a line for each thing in it: what lies in two bases alike is the same line. */
+/** A schema as one line per table, column, index and reference; equal things in two databases give equal lines. */
 type Lines = ReadonlySet<string>
 
 const columnLine = (table: string, name: string, isNotNull: boolean) => `column ${table}.${name}${isNotNull ? ' NOT NULL' : ''}`
@@ -26,7 +26,7 @@ interface Snapshot {
     >
   >
 }
-/** What all migrations together make, by the picture of it that the newest one left. */
+/** The schema that all migrations together produce, from the snapshot of the newest one. */
 function expected(dialect: Dialect): Lines {
   const { tables } = JSON.parse(readFileSync(`${folderOf(dialect)}/meta/snapshot.json`, 'utf8')) as Snapshot
   return new Set(
@@ -63,7 +63,7 @@ function inFile(file: string): Lines {
   try {
     return linesOf({
       tables: all<{ name: string }>(TABLES).map(({ name }) => name),
-      // A column that numbers its rows is never empty, whatever SQLite says of it.
+      // An auto-increment column is never null, whatever SQLite reports.
       columns: all(
         `SELECT t.name AS at, c.name AS name, c."notnull" OR c.pk > 0 AS required FROM (${TABLES}) t, pragma_table_info(t.name) c`,
       ),
@@ -96,12 +96,15 @@ const ofPostgres = (url: string): Promise<Lines> =>
   })
 
 export interface SchemaDrift {
-  /** What the migrations make and the base does not have, or has otherwise. */
+  /** What the migrations produce and the database lacks or has differently. */
   readonly lacking: readonly string[]
-  /** Columns and unique indexes that the base has besides: they refuse rows, where other indexes only cost. */
+  /** Extra columns and unique indexes, since they may refuse rows; other extra indexes only cost time. */
   readonly added: readonly string[]
 }
-/** Compares a base that has taken all steps with what they make: tables, columns, indexes and references, by their names. Looking changes nothing. */
+/**
+ * Compares a migrated database with the schema that its migrations produce: tables, columns, indexes and references, by name. Changes
+ * nothing.
+ */
 export async function schemaDrift(url: string): Promise<SchemaDrift> {
   const isFile = isFileUrl(url)
   const [wanted, found] = [expected(isFile ? 'sqlite' : 'postgres'), isFile ? inFile(filePathOf(url)) : await ofPostgres(url)]

@@ -6,7 +6,7 @@ import { column, type DynamicTable, dynamicLinkTable, dynamicTable, type Tables 
 import { searchedTexts } from '../search/textIndex.ts'
 import { computedCondition, isComputed, type Reader } from './expressions.ts'
 
-/** Longer search terms cost time and find nothing more. */
+/** Most characters of a search term; longer ones cost time and find nothing more. */
 const TERM_MAX = 64
 const begun = (term: string) => term.slice(0, TERM_MAX)
 const ended = (term: string) => term.slice(-TERM_MAX)
@@ -52,12 +52,12 @@ function linkedTo(
   const at = column(link, 'targetId')
   const target = tables.registry.get(resource.fields[key]?.target ?? '')
   const to = target && isLimited(actor, target) ? dynamicTable(tables, target) : undefined
-  // Whether a row is linked to something unseen is not to be asked either.
+  // Whether a row is linked to an invisible one must not be revealed either.
   const seen = to && target && sql`${at} in (select ${column(to, 'id')} from ${to} where ${scopeOf(actor, target, tables) ?? sql`1 = 1`})`
   return ids.length ? sql`${own} in (select ${column(link, 'ownerId')} from ${link} where ${and(inArray(at, [...ids]), seen)})` : sql`1 = 0`
 }
 
-/** Rows whose links lead to rows that the actor sees and that meet the conditions. */
+/** Conditions for rows whose links lead to visible rows that meet the given conditions. */
 function throughOf(reader: Reader, resource: ResourceDef, through: NonNullable<ListQuery['through']>): (SQL | undefined)[] {
   const { tables, actor } = reader
   const table = dynamicTable(tables, resource)
@@ -73,15 +73,16 @@ function throughOf(reader: Reader, resource: ResourceDef, through: NonNullable<L
   })
 }
 
-/** The texts in which a keyword is looked for. */
+/** The text fields in which a keyword is searched. */
 const textsOf = (resource: ResourceDef, { keywordIn }: Pick<ListQuery, 'keywordIn'>) =>
   (keywordIn ?? searchedTexts(resource)).filter((key) => isFreeText(resource.fields[key]))
 
-/** What a row must hold in one of these texts to be found; conditions of other kinds apart. */
+/** A term that a row must contain in one of these text fields to match. */
 export interface Sought {
   readonly texts: readonly string[]
   readonly term: string
 }
+/** All terms of a list query that a text index can narrow, from filters and keyword; other conditions are left out. */
 export function soughtBy(resource: ResourceDef, query: Pick<ListQuery, 'filter' | 'keyword' | 'keywordIn'>): readonly Sought[] {
   const inFields = Object.entries(query.filter ?? {}).flatMap(([key, { contains, startsWith, endsWith }]) =>
     [begun(contains ?? ''), begun(startsWith ?? ''), ended(endsWith ?? '')].map((term) => ({ texts: [key], term })),
@@ -91,8 +92,8 @@ export function soughtBy(resource: ResourceDef, query: Pick<ListQuery, 'filter' 
 }
 
 /**
- * The fields that decide which rows of its own table a list query finds, those of its scope among them; undefined where other tables or the
- * clock have a say. Only for readers whose reach is not limited.
+ * The fields of its own table, scope included, that decide which rows a list query finds; undefined where other tables or the clock matter.
+ * Only for readers with an unlimited data scope.
  */
 export function fieldsRead(
   { tables }: Pick<Reader, 'tables'>,
@@ -111,7 +112,7 @@ export function fieldsRead(
   return [...scope, ...filtered, ...(query.keyword?.trim() ? textsOf(resource, query) : [])]
 }
 
-/** The conditions of a list query; its keys were checked before they came here. */
+/** The SQL condition of a list query whose keys have been checked. */
 export function filterOf(
   reader: Reader,
   resource: ResourceDef,

@@ -3,7 +3,7 @@ import { addingBlocked, type ResourceDef, shared } from '../../kernel/index.ts'
 import { column, type DynamicTable, dynamicLinkTable, dynamicTable } from '../schema/tables.ts'
 import type { Source } from './source.ts'
 
-/** Where the actor does not work, plants out of service included: they may come back. The system works everywhere. */
+/** The plants in which the actor does not work, those out of service included, as they may return. The system works everywhere. */
 async function otherPlantIds({ tables, db, actor }: Source, where?: SQL): Promise<number[]> {
   if (actor.kind === 'system') return []
   const table = dynamicTable(tables, tables.inRole('tenant'))
@@ -14,7 +14,7 @@ async function otherPlantIds({ tables, db, actor }: Source, where?: SQL): Promis
     .where(and(actor.plantIds.length ? notInArray(id, [...actor.plantIds]) : undefined, where))
   return found.map((row) => row.id as number)
 }
-/** Whether the actor works wherever anybody does: a plant to which nobody belongs has nobody to be asked. */
+/** Whether the actor works in every plant with members; a plant without members has nobody whose consent is needed. */
 export async function worksEverywhere(source: Source): Promise<boolean> {
   const { tables } = source
   const members = dynamicLinkTable(tables, tables.inRole('principal'), 'plantIds')
@@ -22,7 +22,7 @@ export async function worksEverywhere(source: Source): Promise<boolean> {
   return !(await otherPlantIds(source, peopled)).length
 }
 
-/** Whether a row of a resource belongs to one of some plants. */
+/** The condition that a row of a resource belongs to one of some plants. */
 function liesIn(
   { tables }: Source,
   resource: ResourceDef,
@@ -33,7 +33,7 @@ function liesIn(
   return sql`${id} in (select ${column(link, 'ownerId')} from ${link} where ${inArray(column(link, 'targetId'), [...plantIds])})`
 }
 
-/** Which rows of a resource, or links of such rows, are those of some plants; all of what every plant shares. */
+/** The condition for rows of a resource, or their links, in some plants; all rows of a resource that every plant shares. */
 function whereIn(
   source: Source,
   other: ResourceDef,
@@ -47,7 +47,7 @@ interface Pointing {
   readonly other: ResourceDef
   readonly key: string
 }
-/** The fields by which anything uses rows of a resource; a log tells of rows and does not use them. */
+/** The fields by which other resources use rows of a resource; logs only mention rows and do not count. */
 const pointingAt = ({ tables }: Source, { name }: ResourceDef): Pointing[] =>
   [...tables.registry.values()].flatMap((other) =>
     other.audited
@@ -56,14 +56,14 @@ const pointingAt = ({ tables }: Source, { name }: ResourceDef): Pointing[] =>
   )
 
 const nodeOf = ({ name }: ResourceDef, id: number) => `${name} ${id}`
-/** What use has been found so far: rows used in one of the plants, and what is used by what. */
+/** The uses found so far: rows used in one of the plants, and which rows use which. */
 interface Uses {
   readonly plantIds: readonly number[]
   readonly used: Set<string>
   readonly links: { used: string; by: string }[]
 }
 
-/** Notes what uses some rows through one field. Out: rows of the other resource whose own use decides. */
+/** Collects the uses of some rows through one field. Returns the rows of the other resource whose own use decides. */
 async function look(
   source: Source,
   { other, key }: Pointing,
@@ -89,7 +89,7 @@ async function look(
   return []
 }
 
-/** What is used by something that is used, is used. */
+/** Marks everything as used that a used row uses. */
 function spread({ used, links }: Uses) {
   for (let before = -1; before !== used.size; ) {
     before = used.size
@@ -97,7 +97,7 @@ function spread({ used, links }: Uses) {
   }
 }
 
-/** Which of some rows are used in some plants: by rows of those plants, or by what is itself shared and used there. */
+/** Those of some rows that are used in some plants: by rows of those plants, or by shared rows that are used there. */
 async function usedIn(source: Source, resource: ResourceDef, { ids, plantIds }: { ids: readonly number[]; plantIds: readonly number[] }) {
   const uses: Uses = { plantIds, used: new Set(), links: [] }
   const seen = new Set<string>()
@@ -113,7 +113,7 @@ async function usedIn(source: Source, resource: ResourceDef, { ids, plantIds }: 
   return new Set(ids.filter((id) => uses.used.has(nodeOf(resource, id))))
 }
 
-/** Which of some rows concern plants where the actor does not work. */
+/** Those of some rows that concern plants in which the actor does not work. */
 export async function crossPlantIds(source: Source, resource: ResourceDef, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (resource.scope !== 'membership' && !resource.changedFrom) return new Set()
   if (resource.changedFrom === 'everyPlant') return new Set((await worksEverywhere(source)) ? [] : ids)
@@ -129,12 +129,16 @@ export async function crossPlantIds(source: Source, resource: ResourceDef, ids: 
   return new Set(found.map((row) => row.id as number))
 }
 
-/** Refuses to change rows that concern plants where the writer does not work. */
+/**
+ * Refuses to change rows that concern plants in which the actor does not work.
+ * @throws Refusal `shared`.
+ */
 export async function refuseCrossPlant(source: Source, resource: ResourceDef, ids: readonly number[]): Promise<void> {
   if (isShared(resource) && (await crossPlantIds(source, resource, ids)).size) throw shared(resource)
 }
 /** Whether plants share the rows of a resource, so that not everybody who sees them may change them. */
 export const isShared = ({ changedFrom }: ResourceDef) => Boolean(changedFrom)
+/** Refuses to add rows of a resource that only actors working in all plants may add. */
 export async function refuseAdding(source: Source, resource: ResourceDef): Promise<void> {
   const refusal = await addingBlocked({ worksEverywhere: () => worksEverywhere(source) }, resource)
   if (refusal) throw refusal

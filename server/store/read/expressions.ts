@@ -3,7 +3,7 @@ import { areas } from '../../domain/index.ts'
 import type { Actor, Cases, Condition, Expression, ResourceDef } from '../../kernel/index.ts'
 import type { Tables } from '../schema/tables.ts'
 
-/** Where conditions are made, for whom and when. */
+/** The context in which conditions are built: database, actor and time. */
 export interface Reader {
   readonly tables: Tables
   readonly actor: Actor
@@ -13,7 +13,7 @@ export interface Reader {
 
 const known = new Map<string, Expression>()
 function expressionOf({ name }: ResourceDef, key: string): Expression {
-  // Areas know the store's types, and are complete only once everything is loaded.
+  // Collected lazily: areas import the types of the store and are complete only after loading.
   if (!known.size) for (const one of areas.flatMap((area) => area.expressions ?? [])) known.set(`${one.resource.name}.${one.field}`, one)
   const found = known.get(`${name}.${key}`)
   if (!found) throw new Error(`${name}.${key} has no expression`)
@@ -24,10 +24,10 @@ function evaluate({ tables, actor, now, offsetMinutes }: Reader, resource: Resou
 }
 const isCases = (value: SQL | Cases): value is Cases => Array.isArray(value)
 const never = sql`1 = 0`
-/** What is unknown does not hold. */
+/** Whether a condition is false or null. */
 const fails = (condition: SQL) => sql`(${condition}) is not true`
 
-/** What holds for a value: its own condition, and none of those before it. */
+/** The condition of one value: its own case holds and none before it does. */
 function holding(cases: Cases, value: unknown): SQL {
   const at = cases.findIndex(([one]) => one === value)
   if (at < 0) return never
@@ -36,15 +36,15 @@ function holding(cases: Cases, value: unknown): SQL {
   return and(holds ?? undefined, ...before) ?? sql`1 = 1`
 }
 
-/** A computed field is stored nowhere. */
+/** Whether a key is a computed field, which no column stores. */
 export const isComputed = ({ fields, computed }: ResourceDef, key: string) => !fields[key] && key in computed
 
-/** A value of a computed field, with what holds for it alone. */
+/** A value of a computed field, with the condition that selects exactly its rows. */
 export interface ComputedPart {
   readonly value: unknown
   readonly where: SQL
 }
-/** All values of a computed field, the most telling first; the last one is what rows have of which nothing else holds. */
+/** All values of a computed field in the order of their cases; the last one is the default. */
 export function computedParts(reader: Reader, resource: ResourceDef, key: string): readonly ComputedPart[] {
   const expression = evaluate(reader, resource, key)
   if (isCases(expression)) return expression.map(([value]) => ({ value, where: holding(expression, value) }))
@@ -54,21 +54,21 @@ export function computedParts(reader: Reader, resource: ResourceDef, key: string
   ]
 }
 
-/** The conditions that a list puts on a computed field. */
+/** The SQL condition of a filter on a computed field. */
 export function computedCondition(reader: Reader, resource: ResourceDef, key: string, { eq, in: many }: Condition): SQL | undefined {
   const parts = computedParts(reader, resource, key)
   const conditionOf = (wanted: unknown) => parts.find(({ value }) => value === wanted)?.where ?? never
   return and(eq === undefined ? undefined : conditionOf(eq), many && (or(...many.map(conditionOf)) ?? never))
 }
 
-/** The values that a list does not ask for, where it asks for what most rows have: those of which nothing else holds. */
+/** The values that a filter excludes, when it includes the default value, which most rows have. */
 export function othersOf(reader: Reader, resource: ResourceDef, key: string, { eq, in: many }: Condition): readonly unknown[] | undefined {
   const values = computedParts(reader, resource, key).map(({ value }) => value)
   const isMatching = (value: unknown) => (eq === undefined || eq === value) && (!many || many.includes(value))
   return isMatching(values.at(-1)) ? values.filter((value) => !isMatching(value)) : undefined
 }
 
-/** A number by which rows are put in order: flags that hold, and the first of the cases, count most. */
+/** An SQL number that sorts rows by a computed field: flags that hold and earlier cases are higher. */
 export function computedRank(reader: Reader, resource: ResourceDef, key: string): SQL {
   const expression = evaluate(reader, resource, key)
   const cases: Cases = isCases(expression) ? expression : [['true', expression]]

@@ -2,19 +2,19 @@ import { cachedFor, type Meter } from '../../platform/meter.ts'
 import type { UnsealedState } from '../audit/unsealed.ts'
 import type { Engine } from '../engine/engine.ts'
 
-/** PostgreSQL goes through all its files for it. */
+/** In ms; PostgreSQL scans all its files for the size. */
 const SIZE_HOLDS_MS = 60_000
-/** One scrape asks for several figures of the same answer. */
+/** In ms; one scrape reads several figures of the same result. */
 const TOGETHER_MS = 500
 
 export interface Measured {
   readonly engine: Engine
   readonly now: () => Date
-  /** How far the seals are behind each log; nothing where there are no seals. */
+  /** How far the seals lag behind each log; undefined without an audit trail. */
   readonly unsealed: (() => Promise<readonly UnsealedState[]>) | undefined
 }
 
-/** What is told of a base while it is open. */
+/** Registers the metrics of an open database. */
 export function storeFigures({ engine, now, unsealed }: Measured, meter: Meter): void {
   const size = cachedFor(engine.dialect === 'sqlite' ? TOGETHER_MS : SIZE_HOLDS_MS, () => engine.size())
   meter.gauge('millwright_base_size_bytes', 'Size of the base.', async () => (await size()).base)

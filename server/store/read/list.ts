@@ -16,7 +16,7 @@ interface Asking {
   readonly resource: ResourceDef
   readonly query: Narrowed
 }
-/** The statement that finds the ids of a page: from the index alone, on a reader thread. */
+/** The statement that finds the ids of a page from the index, on a reader thread. */
 function pageOf(source: ListSource, { actor, resource, query }: Asking, offset: number | Placeholder = offsetOf(query)) {
   const { engine, tables, now, offsetMinutes } = source
   const table = dynamicTable(tables, resource)
@@ -25,11 +25,11 @@ function pageOf(source: ListSource, { actor, resource, query }: Asking, offset: 
   const placeOf = (key: string) => (isComputed(resource, key) ? computedRank(reader, resource, key) : column(table, key))
   const where = wantedBy(source, actor, resource, query)
   const sorts = [{ sort: order.key, desc: order.desc }, ...(query.thenBy ?? []), { sort: 'id', desc: order.desc }]
-  // No two rows share an id: nothing after it matters.
+  // The id is unique, so orders after it do not matter.
   const orders = sorts
     .slice(0, sorts.findIndex((one) => one.sort === 'id') + 1)
     .map((one) => ({ place: placeOf(one.sort), desc: one.desc ?? false }))
-  // A few rows are sorted sooner than walked to.
+  // Few rows are sorted faster than an index is walked to them.
   const isWalked = !query.among
   if (isWalked && isComputed(resource, order.key) && isNear(query)) {
     const values = computedParts(reader, resource, order.key)
@@ -38,7 +38,7 @@ function pageOf(source: ListSource, { actor, resource, query }: Asking, offset: 
   }
   const few = !isWalked || isComputed(resource, order.key) ? undefined : fewValuesOf(resource, query, order)
   if (few) {
-    // Asked for both ways, the base would not see that one of the indexes has the order.
+    // Given both conditions, the planner would not see that one of the indexes has the order.
     const { [few.key]: _, ...filter } = query.filter ?? {}
     const others = wantedBy(source, actor, resource, { ...query, filter })
     const parts = few.values.map((value) => ({ where: and(others, eq(column(table, few.key), value)), rank: 0 }))
@@ -53,7 +53,7 @@ function pageOf(source: ListSource, { actor, resource, query }: Asking, offset: 
     .offset(offset as number)
 }
 
-/** The ids of one page. */
+/** The ids of one page, in order. */
 async function pageIds(source: ListSource, asking: Asking): Promise<number[]> {
   const { resource, query } = asking
   const isWalked = !fewValuesOf(resource, query, orderOf(resource, query)) && !isComputed(resource, orderOf(resource, query).key)
@@ -61,7 +61,7 @@ async function pageIds(source: ListSource, asking: Asking): Promise<number[]> {
   return prepared ?? (await pageOf(source, asking)).map((row) => row.id as number)
 }
 
-/** The ids of a page in the order of the list, gathered by the base: taking apart a hundred thousand rows here would hold up everybody. */
+/** The ids of a page in order, aggregated by the database: parsing a hundred thousand rows here would block the event loop. */
 export async function listedIds(source: ListSource, actor: Actor, resource: ResourceDef, query: ListQuery): Promise<number[]> {
   const { engine } = source
   const prefiltered = await prefilter(source, resource, { query, most: FEW_TO_COUNT })
@@ -71,26 +71,25 @@ export async function listedIds(source: ListSource, actor: Actor, resource: Reso
 }
 
 /**
- * One page. The ids come first, the rows of the page follow by primary key, so that neither the filter nor the order ever reads a whole
- * row that is not shown.
+ * One page of a list. The ids are read first, then the rows by primary key, so that filter and order read no whole rows that are not shown.
  */
 export async function listRows(source: ListSource, actor: Actor, resource: ResourceDef, query: ListQuery): Promise<List<DynamicRow>> {
   const { engine, tables } = source
   const prefiltered = await prefilter(source, resource, { query, most: FEW_TO_SORT })
-  // Counted no further than to some number, rows are counted as an index finds them.
+  // With a limit, rows are counted in the order in which an index finds them.
   const all = async (most?: number) =>
     prefiltered.known && most !== undefined ? prefiltered : prefilter(source, resource, { query: prefiltered, most: FEW_TO_COUNT })
   const ids = await pageIds(source, { actor, resource, query: prefiltered })
   const rows = await rowsOf({ tables, db: engine.quick, actor }, resource).many(ids)
   return {
-    // A row deleted between the two reads is simply not shown.
+    // A row deleted between the two reads is omitted.
     items: rows.filter((row) => row !== null),
     sums: async () => {
       const table = dynamicTable(tables, resource)
       const where = wantedBy(source, actor, resource, await all())
       const keys = Object.fromEntries(resource.sums.map((key) => [key, sum(column(table, key))]))
       const [row] = await engine.heavy.select(keys).from(table).where(where)
-      // Amounts are kept as whole numbers of their last digit, and added up as such.
+      // Decimals are stored as integers of their scale, and summed as such.
       const amountOf = (key: string) => Number(row?.[key] ?? 0) / 10 ** (resource.fields[key]?.options.scale ?? 2)
       return Object.fromEntries(resource.sums.map((key) => [key, amountOf(key)]))
     },
@@ -98,6 +97,6 @@ export async function listRows(source: ListSource, actor: Actor, resource: Resou
   }
 }
 
-/** The values of all rows as one JSON text: tens of thousands of rows as objects would cost more than finding them. */
+/** Aggregates the values of all rows into one JSON text: tens of thousands of row objects would cost more than the query. */
 export const gathered = (dialect: Dialect, value: SQLWrapper): SQL<string | null> =>
   dialect === 'sqlite' ? sql<string>`json_group_array(${value})` : sql<string | null>`json_agg(${value})::text`

@@ -5,11 +5,11 @@ import { defaultOrder } from '../schema/tableSpec.ts'
 import type { DynamicTable } from '../schema/tables.ts'
 import { column } from '../schema/tables.ts'
 
-/** More values, or deeper pages, are found faster by sorting all of them. */
+/** More values, or deeper pages, are faster to sort than to merge. */
 const VALUES_MAX = 8
 const DEEPEST = 1000
 
-/** Whether a page is near enough to the beginning for its parts to be merged. */
+/** Whether a page is close enough to the start for merging. */
 export const isNear = ({ no, size }: ListQuery) => no * size <= DEEPEST
 
 export interface PageOrder {
@@ -17,14 +17,14 @@ export interface PageOrder {
   readonly desc: boolean
 }
 
-/** Whether an index holds the rows of each value of a field in this order. */
+/** Whether an index has the rows of each value of a field in this order. */
 function isIndexed(resource: ResourceDef, key: string, order: PageOrder): boolean {
   const { kind, options } = resource.fields[key] ?? {}
   const own = resource.indexes.some(([first, second]) => first === key && second === order.key)
   return own || (kind === 'link' && Boolean(options?.filter) && order.key === defaultOrder(resource).key)
 }
 
-/** The field of which a list wants any of a few values, each of them in order in an index. */
+/** The field that a list filters by a few values, where an index has the rows of each value in order; undefined when there is none. */
 export function fewValuesOf(
   resource: ResourceDef,
   query: ListQuery,
@@ -39,20 +39,20 @@ export function fewValuesOf(
   return undefined
 }
 
-/** Rows that are in order by themselves; those of a higher rank come before others where the order goes down. */
+/** Rows that are in order by themselves; those of a higher rank come first in a descending order. */
 interface Part {
   readonly where: SQL | undefined
   readonly rank: number
 }
-/** A page, and the orders of what has the same rank; the last one tells any two rows apart. */
+/** A page, and the orders among rows of equal rank; the last one is unique. */
 interface Merging {
   readonly query: ListQuery
   readonly orders: readonly { readonly place: SQLWrapper; readonly desc: boolean }[]
 }
 
 /**
- * The ids of a page that is made of several parts: the first rows of each come in order, from an index where there is one, and are merged.
- * Asked for as one, the base reads and sorts all rows of all parts for each page.
+ * The ids of a page merged from several parts, each read in order from an index where there is one. As a single query, the database would
+ * sort all rows of all parts for each page.
  */
 export function mergedPage({ heavy }: Engine, table: DynamicTable, parts: readonly Part[], { query, orders }: Merging) {
   const directionOf = ({ desc }: { desc: boolean }) => (desc ? sql`desc` : sql`asc`)

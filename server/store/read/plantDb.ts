@@ -4,7 +4,7 @@ import type { Db } from '../../kernel/index.ts'
 interface Statement {
   where(condition?: SQL): unknown
 }
-/** Adds a condition to whatever conditions the statement is given, or to none at all. */
+/** Adds a condition to those of a statement, if it has any. */
 function conditioned<S>(statement: S, own: SQL): S {
   const open = statement as S & Statement
   const where = open.where.bind(open)
@@ -14,9 +14,8 @@ function conditioned<S>(statement: S, own: SQL): S {
 }
 
 /**
- * A database whose statements find and change the rows of one plant alone: what is selected from, updated or deleted by its table has the plant's
- * condition, whether or not its author thought of plants. Joined rows are of the same plant, as the plant is part of foreign keys. What is
- * written as SQL text, subqueries of conditions included, is left as it is.
+ * A database handle whose selects, updates and deletes carry the condition of one plant. Joined rows are of the same plant, as the plant is
+ * part of foreign keys. Raw SQL text and subqueries in conditions are not changed.
  */
 export function plantDb(db: Db, plantId: number): Db {
   const ofPlant = (table: unknown): SQL | undefined => {

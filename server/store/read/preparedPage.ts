@@ -7,16 +7,16 @@ import { isComputed } from './expressions.ts'
 import { preparedStatement } from './preparedStatements.ts'
 import type { ListSource } from './totals.ts'
 
-// No field is called so.
+// No field has this name.
 const OFFSET = '#offset'
-/** Where a page begins, as a place in a statement that serves all pages. */
+/** The placeholder of the offset, in a statement for all pages. */
 export const offsetPlace = () => sql.placeholder(OFFSET)
 
 const OPERATORS: ReadonlySet<string> = new Set<keyof Condition>(['eq', 'in'])
-/** Values that somebody types differ from list to list, and moments from minute to minute: those are worth no statement of their own. */
+/** Whether a condition is likely to repeat: typed texts and moments differ each time and are not worth a prepared statement. */
 const isReusable = (condition: Condition) => Object.entries(condition).every(([name, value]) => value === undefined || OPERATORS.has(name))
 
-/** What tells the statement of a page from others: undefined where the clock, other tables or the reader's reach have a say in it. */
+/** The key of the prepared statement of a page; undefined where clock, other tables or the data scope matter. */
 function shapeOf(actor: Actor, resource: ResourceDef, query: Narrowed): string | undefined {
   const { filter = {}, thenBy = [], keyword, through, among, sort, desc, size } = query
   if (keyword || through || among || !isPlain(actor, resource)) return undefined
@@ -31,7 +31,7 @@ interface Asking {
   readonly resource: ResourceDef
   readonly query: Narrowed
 }
-/** The ids of a page by a statement that is put together once for all its pages; undefined where each has to be put together anew. */
+/** The ids of a page by a prepared statement for all its pages; undefined where the query must be built each time. */
 export async function idsByPreparedStatement(
   { engine, tables }: ListSource,
   asking: Asking,
@@ -42,4 +42,5 @@ export async function idsByPreparedStatement(
   const statement = shape && preparedStatement(engine.heavy, dynamicTable(tables, resource), { shape, build, keys: ['id'] })
   return statement ? (await statement.rows({ [OFFSET]: offsetOf(query) })).map((row) => row.id) : undefined
 }
+/** The number of rows before a page; pages count from 1. */
 export const offsetOf = ({ no, size }: Pick<ListQuery, 'no' | 'size'>) => (no - 1) * size

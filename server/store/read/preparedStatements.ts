@@ -6,22 +6,22 @@ import { isPlain, scopeOf } from '../schema/scope.ts'
 import { column, type Dialect, type DynamicRow, type DynamicTable, dynamicTable } from '../schema/tables.ts'
 import type { Source } from './source.ts'
 
-/** Of one table: a statement for each set of fields. */
+/** Most statements per table. */
 const SHAPES_MAX = 100
 const made = new WeakMap<Db, Map<DynamicTable, Map<string, Compiled>>>()
 
 interface StatementSpec {
-  /** Tells it from the others of the table. */
+  /** The key of the statement within its table. */
   readonly shape: string
   readonly build: () => unknown
-  /** The columns that it gives back, in their order: all of them unless said. */
+  /** The returned columns, in order; all by default. */
   readonly keys?: readonly string[]
-  /** A value that nobody names is none. */
+  /** Missing values are bound as null. */
   readonly isSparse?: boolean
 }
 /**
- * A statement that is put together once for a connection and a table: that takes longer than running it. Undefined where the connection
- * takes none.
+ * Returns a statement compiled once per connection and table, since compiling takes longer than running. Undefined where the connection
+ * runs no compiled statements.
  */
 export function preparedStatement(db: Db, table: DynamicTable, { shape, build, keys, isSparse }: StatementSpec): Compiled | undefined {
   const found = made.get(db)?.get(table)?.get(shape)
@@ -36,40 +36,42 @@ export function preparedStatement(db: Db, table: DynamicTable, { shape, build, k
   return statement
 }
 
-/** Values as places of a statement, and what tells it from others. */
+/** The cache key of a set of values: their names. */
 export const shapeOf = (values: Readonly<Record<string, unknown>>) => Object.keys(values).join()
+/** A placeholder for each value, by key. */
 export const placesOf = (values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.keys(values).map((key) => [key, sql.placeholder(key)]))
 
-// No field is called so.
+// No field has these names.
 const [ID, IDS, PLANT] = ['#id', '#ids', '#plant'] as const
 interface Aim {
   readonly shape: string
   readonly where: () => SQL | undefined
   readonly values: Readonly<Record<string, unknown>>
 }
-/** Rows of ids as one value, in the base's own words: a list of numbers that is one parameter makes one statement for all lengths. */
+/** The condition that a column is among ids passed as one parameter, so that one statement serves lists of any length. */
 export const amongIds = (dialect: Dialect, at: PgColumn, ids: unknown): SQL =>
   dialect === 'sqlite' ? sql`${at} in (select value from json_each(${ids}))` : sql`${at} = any(${ids}::bigint[])`
 /**
- * The same with a place for the list. PostgreSQL plans a kept statement anew for each run as long as a plan for this very list seems cheaper than one for any:
- * so it does while it sees how long the list is, which it does not where it gets a text. Reading a row took 40 to 70 µs of 140 to 170 for that. The
- * text is made a list by a statement of its own, once: as part of the condition it would be for each row that is looked at.
+ * The same with a placeholder for the list. PostgreSQL re-plans a prepared statement as long as a plan for the concrete list seems cheaper,
+ * which cost 40 to 70 µs of the 140 to 170 µs of reading a row. Given a text, it cannot see the length and uses a generic plan. A subquery
+ * converts the text once; inline it would be converted for each row.
  */
 const amongPrepared = (dialect: Dialect, at: PgColumn): SQL =>
   dialect === 'sqlite'
     ? amongIds(dialect, at, sql.placeholder(IDS))
     : sql`${at} = any((select ${sql.placeholder(IDS)}::text::bigint[])::bigint[])`
+/** Ids as the text that such a placeholder takes. */
 export const idsText = (dialect: Dialect, ids: readonly number[]) => (dialect === 'sqlite' ? `[${ids.join()}]` : `{${ids.join()}}`)
 
-/** The actor's plant as part of a kept statement; undefined where the scope is more than a plant or nothing. */
+/** The plant condition of a prepared statement; undefined where the scope is more than a plant. */
 function plantOf({ tables, actor }: Pick<Source, 'tables' | 'actor'>, resource: ResourceDef) {
   if (!isPlain(actor, resource)) return undefined
   if (resource.scope !== 'plant' || actor.plantId <= 0) return { shape: 'anywhere', where: () => undefined, values: undefined }
   const where = () => eq(column(dynamicTable(tables, resource), 'plantId'), sql.placeholder(PLANT))
   return { shape: 'of plant', where, values: { [PLANT]: actor.plantId } }
 }
-/** One row by its id inside the actor's scope, with places for both; undefined where the scope is more than a plant. */
+/** The condition of one row by id inside the actor's scope, with placeholders; undefined where the scope is more than a plant. */
 export function rowTarget(source: Pick<Source, 'tables' | 'actor'>, resource: ResourceDef, id: number): Aim | undefined {
   const plant = plantOf(source, resource)
   return (
@@ -81,7 +83,7 @@ export function rowTarget(source: Pick<Source, 'tables' | 'actor'>, resource: Re
   )
 }
 
-/** One row by its id; undefined where no kept statement finds it out. */
+/** Reads one row by id with a prepared statement; undefined where none can be used, `row` undefined when it is absent. */
 export async function rowById(source: Source, resource: ResourceDef, id: number): Promise<{ row: DynamicRow | undefined } | undefined> {
   if (source.gathered) {
     const rows = await rowsByIds(source, resource, [id])
@@ -94,7 +96,7 @@ export async function rowById(source: Source, resource: ResourceDef, id: number)
   const read = preparedStatement(db, table, { shape: `read ${aim.shape}`, build: () => db.select().from(table).where(aim.where()) })
   return read && { row: (await read.rows(aim.values))[0] }
 }
-/** Rows by their ids inside the actor's scope; without `values` where the scope is more than a plant. */
+/** The condition of rows by ids inside the actor's scope; without `values` where the scope is more than a plant. */
 export function rowIdsAim(source: Pick<Source, 'tables' | 'actor'>, resource: ResourceDef, ids: readonly number[]) {
   const { tables, actor } = source
   const { dialect } = tables
@@ -109,9 +111,9 @@ export function rowIdsAim(source: Pick<Source, 'tables' | 'actor'>, resource: Re
   return { shape: '', where: () => and(amongIds(dialect, at, idsText(dialect, ids)), scopeOf(actor, resource, tables)), values: undefined }
 }
 
-/** More are a page of a list, and worth a question of their own. */
+/** More ids are a page of a list, with a query of its own. */
 const FEW = 20
-/** The rows of ids, in no order; undefined where no kept statement finds them out. */
+/** Reads rows by ids, unordered, with a prepared statement; undefined where none can be used. */
 export async function rowsByIds(source: Source, resource: ResourceDef, ids: readonly number[]): Promise<readonly DynamicRow[] | undefined> {
   const plant = plantOf(source, resource)
   if (!plant) return undefined
@@ -129,7 +131,9 @@ export async function rowsByIds(source: Source, resource: ResourceDef, ids: read
   return source.gathered.rows({ read, of: plant.values?.[PLANT], valuesOf }, ids)
 }
 
-/** Rows that have these values inside the actor's scope; undefined where the scope is more than a plant, or a value is a list. */
+/**
+ * The condition of rows with these values inside the actor's scope; undefined where the scope is more than a plant, or a value is a list.
+ */
 export function rowsWithAim(
   source: Pick<Source, 'tables' | 'actor'>,
   resource: ResourceDef,
@@ -137,7 +141,7 @@ export function rowsWithAim(
 ): Aim | undefined {
   const plant = plantOf(source, resource)
   const named = Object.entries(where).filter(([, value]) => value !== undefined)
-  // Any of several values: their number is part of the statement.
+  // The length of a list of values would be part of the statement.
   if (!plant || named.some(([, value]) => Array.isArray(value))) return undefined
   const table = dynamicTable(source.tables, resource)
   const conditions = () =>
@@ -151,7 +155,7 @@ export function rowsWithAim(
     values: { ...where, ...plant.values },
   }
 }
-/** The rows that have these values, by their ids; undefined where no kept statement finds them out. */
+/** Reads rows with these values, ordered by id, with a prepared statement; undefined where none can be used. */
 export async function rowsWith(
   source: Source,
   resource: ResourceDef,
@@ -169,10 +173,10 @@ export async function rowsWith(
       .orderBy(inOrderOfIds(column(table, 'id')))
   return preparedStatement(db, table, { shape: aim.shape, build })?.rows(aim.values)
 }
-/** The plus keeps SQLite from walking a whole plant in the order of ids to spare itself the sorting of a few rows. */
+/** The unary plus keeps SQLite from scanning a plant in id order to avoid sorting a few rows. */
 export const inOrderOfIds = (id: PgColumn): SQL => sql`+${id}`
 
-/** Owners and targets of a table of links, in their order; undefined where the connection keeps no statements. */
+/** Reads owner and target ids of a join table, in order; undefined where the connection runs no compiled statements. */
 export async function linksFrom(
   { db, tables: { dialect } }: Source,
   link: DynamicTable,

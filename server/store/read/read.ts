@@ -19,7 +19,7 @@ import { plantDb } from './plantDb.ts'
 import { hiddenBy, rowsOf } from './rows.ts'
 import type { ListSource } from './totals.ts'
 
-/** What all readers of one moment have in common, whoever they are. */
+/** What all readers at one moment share. */
 export interface ReadSource extends ListSource {
   readonly memory: Memory
 }
@@ -31,11 +31,11 @@ const rowsSource = ({ source: { tables, engine }, actor }: ActorRead, lane: 'qui
   gathered: lane === 'quick' ? engine.gathered : undefined,
 })
 
-/** The base as one actor sees it at one moment. Several are made for each call, so it is a class: methods cost nothing to bring along. */
+/** The database as one actor sees it at one moment. A class, since several are created per request and methods cost nothing to create. */
 export class ActorRead implements Read {
   readonly source: ReadSource
   readonly actor: Actor
-  /** No method: statements of read models take it along by itself. */
+  /** A property instead of a method: read models destructure it. */
   readonly table: Read['table']
   #db: Db | undefined
   constructor(source: ReadSource, actor: Actor) {

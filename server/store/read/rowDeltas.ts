@@ -3,19 +3,19 @@ import { isPlain } from '../schema/scope.ts'
 import type { DynamicRow } from '../schema/tables.ts'
 import { isComputed } from './expressions.ts'
 
-/** What became of one row: new rows have no `before`, removed ones no `after`. */
+/** The change of one row: new rows have no `before`, removed ones no `after`. */
 export interface RowDelta {
   readonly before?: DynamicRow
   readonly after?: DynamicRow
 }
-/** The fields that a row has come to hold something else in; none of one that came or went. */
+/** The fields whose value changed; empty for added and removed rows. */
 export const fieldsMoved = ({ before, after }: RowDelta): readonly string[] =>
   before && after ? Object.keys(after).filter((key) => before[key] !== after[key]) : []
 
-/** Whether a row is one of those that a list finds. */
+/** Whether a list query finds a row. */
 export type RowTest = (row: DynamicRow) => boolean
 
-/** A condition of plain equality as a test of one field; undefined for any other. */
+/** A condition of plain equality as a predicate; undefined for any other. */
 function testOf(resource: ResourceDef, key: string, condition: Condition): RowTest | undefined {
   const { eq, in: among, ...others } = condition
   const field = resource.fields[key]
@@ -28,8 +28,8 @@ function testOf(resource: ResourceDef, key: string, condition: Condition): RowTe
 }
 
 /**
- * The question of a list as a test of single rows, so that a total is kept in step with rows that come, go and change instead of being counted
- * again. Undefined where the base alone can tell: texts that are looked through, ranges, links, other tables, reach of people.
+ * A list query as a predicate on single rows, so that a cached total can be adjusted by writes. Undefined where only the database can
+ * decide: text search, ranges, links, other tables, data scopes.
  */
 export function rowTestOf(actor: Actor, resource: ResourceDef, query: ListQuery): RowTest | undefined {
   if (!isPlain(actor, resource) || query.keyword?.trim() || query.through) return undefined
@@ -43,7 +43,7 @@ export function rowTestOf(actor: Actor, resource: ResourceDef, query: ListQuery)
   return (row) => tests.every((test) => test(row))
 }
 
-/** By how many rows a list grew. */
+/** The change of a total, in rows. */
 export const growthOf = (test: RowTest, moves: readonly RowDelta[]): number =>
   moves.reduce(
     (sum, { before, after }) => sum + Number(after !== undefined && test(after)) - Number(before !== undefined && test(before)),

@@ -7,21 +7,21 @@ import { whereOf } from './conditions.ts'
 import { amongIds, idsText, inOrderOfIds, linksFrom, rowById, rowsByIds, rowsWith } from './preparedStatements.ts'
 import type { Source } from './source.ts'
 
-/** A statement takes 32,766 parameters on SQLite, 65,535 on PostgreSQL. */
+/** Ids per statement; SQLite takes 32,766 parameters, PostgreSQL 65,535. */
 const CHUNK = 10_000
 
-/** Links lead only to rows that the actor may see. */
+/** Limits links to rows that the actor sees. */
 function visibleOf({ tables, actor }: Source, resource: ResourceDef, at: PgColumn): SQL {
   const table = dynamicTable(tables, resource)
   return sql`${at} in (select ${column(table, 'id')} from ${table} where ${scopeOf(actor, resource, tables) ?? sql`1 = 1`})`
 }
 
-/** From here on a list of numbers goes over as one value: hundreds of places for one each cost more to write down than to look up. */
+/** From this many ids on, a list is passed as one value: hundreds of placeholders cost more than the query. */
 const FEW = 50
 const among = ({ tables: { dialect } }: Source, at: PgColumn, ids: readonly number[]): SQL =>
   ids.length < FEW ? inArray(at, [...ids]) : amongIds(dialect, at, idsText(dialect, ids))
 
-/** The rows of ids in their order, found some thousands at a time; absent ones are null. */
+/** The rows in the order of the ids, read in chunks; absent ones are null. */
 async function inOrder(ids: readonly number[], find: (wanted: readonly number[]) => PromiseLike<unknown>): Promise<(DynamicRow | null)[]> {
   if (!ids.length) return []
   const byId = new Map<number, DynamicRow>()
@@ -40,7 +40,7 @@ const readOne = ({ tables, db, actor }: Source, resource: ResourceDef, id: numbe
     .limit(1)
 }
 
-/** Which part of the actor's scope hides a row. */
+/** The part of the actor's scope that hides a row: null when visible, 'absent' when it does not exist. */
 export async function hiddenBy({ tables, db, actor }: Source, resource: ResourceDef, wanted: number): Promise<ScopePart | 'absent' | null> {
   const table = dynamicTable(tables, resource)
   const id = column(table, 'id')
@@ -58,14 +58,14 @@ export async function hiddenBy({ tables, db, actor }: Source, resource: Resource
   return (await isThere(reach)) ? null : 'reach'
 }
 
-/** Reading of one resource inside the actor's scope. */
+/** Reads rows of one resource inside the actor's scope. */
 export function rowsOf(source: Source, resource: ResourceDef) {
   const { tables, db, actor } = source
   const table = dynamicTable(tables, resource)
   const id = column(table, 'id')
   return {
     async get(wanted: number) {
-      // Most are found by a kept statement.
+      // Most rows are read by a prepared statement.
       const { row } = (await rowById(source, resource, wanted)) ?? { row: (await readOne(source, resource, wanted))[0] }
       if (!row) throw notFound(resource.name, wanted)
       return row as DynamicRow
@@ -111,7 +111,7 @@ export function rowsOf(source: Source, resource: ResourceDef) {
       const link = dynamicLinkTable(tables, resource, key)
       const [owner, target] = [column(link, 'ownerId'), column(link, 'targetId')]
       const to = tables.registry.get(resource.fields[key]?.target ?? '')
-      // What is part of the very row that names it is seen with that.
+      // A target that is part of the owner row is visible along with it.
       const limited = to && !to.owner?.record && isLimited(actor, to) ? visibleOf({ tables, db, actor }, to, target) : undefined
       const wanted = [...out.keys()]
       const found =

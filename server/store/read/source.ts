@@ -2,13 +2,13 @@ import type { Actor, Db } from '../../kernel/index.ts'
 import type { RowBatchLoader } from '../engine/rowBatchLoader.ts'
 import type { DynamicTable, Tables } from '../schema/tables.ts'
 
-/** Where rows are read from, and for whom. */
+/** The database to read from, and the actor who reads. */
 export interface Source {
   readonly tables: Tables
   readonly db: Db
   readonly actor: Actor
-  /** Asks together with others. */
+  /** Batches reads with those of other callers. */
   readonly gathered?: RowBatchLoader | undefined
-  /** Told of each row of a log with seals that is about to be written. */
+  /** Called with each row of a sealed log that is about to be written. */
   readonly logged?: (table: DynamicTable, row: Readonly<Record<string, unknown>>) => void
 }

@@ -17,7 +17,7 @@ export interface ListSource {
   readonly offsetMinutes: number
 }
 
-/** What holds for the rows of a list, over all pages. */
+/** The condition of a list over all pages, scope included. */
 export const wantedBy = (
   { tables, now, offsetMinutes }: ListSource,
   actor: Actor,
@@ -25,7 +25,7 @@ export const wantedBy = (
   query: Narrowed,
 ): SQL | undefined => and(scopeOf(actor, resource, tables), filterOf({ tables, actor, now, offsetMinutes }, resource, query), query.among)
 
-/** What most rows have, nothing finds: all are counted, without those that have something else. */
+/** Counts a filter on the default value, which most rows have and no index finds: all rows minus those with other values. */
 async function withoutOthers(source: ListSource, actor: Actor, resource: ResourceDef, query: Narrowed): Promise<number | undefined> {
   const { tables, now, offsetMinutes } = source
   for (const [key, condition] of Object.entries(query.filter ?? {})) {
@@ -39,13 +39,13 @@ async function withoutOthers(source: ListSource, actor: Actor, resource: Resourc
   return undefined
 }
 
-/** How many rows a list finds: remembered where it can be. */
+/** The total of a list, cached where possible. */
 async function totalOf(source: ListSource, actor: Actor, resource: ResourceDef, query: Narrowed): Promise<number> {
   const without = query.among ? undefined : await withoutOthers(source, actor, resource, query)
   return without ?? countingOf(source, actor, resource, query).exactly()
 }
 
-/** The ways to count a list, and which of them costs nothing to speak of. */
+/** How a list can be counted, and whether that is cheap. */
 function countingOf(source: ListSource, actor: Actor, resource: ResourceDef, query: Narrowed) {
   const { engine, tables, totals } = source
   const table = dynamicTable(tables, resource)
@@ -53,19 +53,19 @@ function countingOf(source: ListSource, actor: Actor, resource: ResourceDef, que
   const counting = engine.heavy.select({ n: count() }).from(table).where(where)
   const statement = counting.toSQL()
   const key = `${statement.sql}|${JSON.stringify(statement.params)}`
-  // A remembered total is dropped when what it reads of its own table changes; these conditions read others too, or the clock.
+  // A cached total is dropped on changes of its own table only; such conditions read other tables or the clock.
   const fields = isLimited(actor, resource) ? undefined : fieldsRead(source, actor, resource, query)
   const reads = fields && [{ resource: resource.name, fields }]
   const test = rowTestOf(actor, resource, query)
   return {
-    /** Few rows, what is known already, and what is counted once and moves with its rows from then on. */
+    /** Cheap are few rows, cached totals, and totals that are counted once and then adjusted by writes. */
     isCheap: Boolean(query.among) || (reads !== undefined && (totals.knows(reads, key) || (test !== undefined && totals.isEnabled))),
     async exactly() {
       const counted = async () => (await counting)[0]?.n ?? 0
       return reads ? totals.get(reads, key, counted, test && { resource: resource.name, test }) : counted()
     },
     async upTo(most: number) {
-      // Told so, the base begins with the rows that an index knows, and reads no more of them than it takes.
+      // CROSS JOIN makes SQLite start with the rows found in the text index, and read no more of them than necessary.
       const from = query.known ? sql`(${query.known}) as known cross join ${table}` : table
       const isKnown = query.known && sql`${column(table, 'id')} = known.id`
       const some = engine.heavy
@@ -79,7 +79,7 @@ function countingOf(source: ListSource, actor: Actor, resource: ResourceDef, que
   }
 }
 
-/** How many rows a list finds; beyond `most`, where counting is dear, that there are more. */
+/** The total of a list; where counting is costly, it stops beyond `most` and returns that there are more. */
 export async function listTotal(
   source: ListSource,
   actor: Actor,

@@ -10,7 +10,7 @@ const decimal = (name: string, scale: number, check: string) =>
     fromDriver: (v) => Number(v) / 10 ** scale,
   })(name)
 
-/** Milliseconds, as on SQLite: ranges, sorting and bucketing are then one text for both bases, to the millisecond. */
+/** Milliseconds as an integer, as on SQLite: ranges, sorting and bucketing then use the same SQL in both. */
 const moment = (name: string) =>
   pg.customType<{ data: Date; driverData: number | string }>({
     dataType: () => 'bigint',
@@ -18,9 +18,9 @@ const moment = (name: string) =>
     fromDriver: (v) => new Date(Number(v)),
   })(name)
 
-/** Ordered by code point, as on SQLite, whatever language the base was made for. */
+/** Sorted by code point, as on SQLite, whatever the collation of the database. */
 const text = (name: string) => pg.customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })(name)
-/** Formatted texts, which are cleaned on reading too. */
+/** Formatted texts, sanitized on reading too. */
 const rich = (name: string) =>
   pg.customType<{ data: string; driverData: string }>({ dataType: () => 'text COLLATE "C"', fromDriver: (html) => shownRich(html) })(name)
 const id = (name: string) => pg.bigint(name, { mode: 'number' })
@@ -36,7 +36,7 @@ const COLUMNS: Readonly<Record<ColumnSpec['type'], (spec: ColumnSpec) => any>> =
 }
 const column = (spec: ColumnSpec): any => COLUMNS[spec.type](spec)
 
-/** Builds one PostgreSQL table; `others` is filled while tables are made and read only when drizzle asks for the keys. */
+/** Builds one PostgreSQL table. `others` is filled meanwhile; drizzle reads it later, for the foreign keys. */
 export function postgresTable(spec: TableSpec, others: ReadonlyMap<string, any>): any {
   const columns = spec.columns.map((c) => {
     const made = c.notNull && c.type !== 'id' ? column(c).notNull() : column(c)

@@ -10,7 +10,7 @@ const decimal = (name: string, scale: number, check: string) =>
     fromDriver: (v) => Number(v) / 10 ** scale,
   })(name)
 
-/** Formatted texts, which are cleaned on reading too. */
+/** Formatted texts, sanitized on reading too. */
 const rich = (name: string) =>
   lite.customType<{ data: string; driverData: string }>({ dataType: () => 'text', fromDriver: (html) => shownRich(html) })(name)
 
@@ -25,7 +25,7 @@ const COLUMNS: Readonly<Record<ColumnSpec['type'], (spec: ColumnSpec) => any>> =
 }
 const column = (spec: ColumnSpec): any => COLUMNS[spec.type](spec)
 
-/** Builds one SQLite table; `others` is filled while tables are made and read only when drizzle asks for the keys. */
+/** Builds one SQLite table. `others` is filled meanwhile; drizzle reads it later, for the foreign keys. */
 export function sqliteTable(spec: TableSpec, others: ReadonlyMap<string, any>): any {
   const columns = spec.columns.map((c) => {
     const made = c.notNull && c.type !== 'id' ? column(c).notNull() : column(c)

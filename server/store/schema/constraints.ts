@@ -1,22 +1,22 @@
 import { memoize, type ResourceDef } from '../../kernel/index.ts'
 import { linkFields, linkTableSpecOf, type TableSpec, tableSpecOf } from './tableSpec.ts'
 
-/** A rule of a table that the base holds, in words of the definition. */
+/** A constraint of a table in terms of the definition. */
 export interface Constraint {
   readonly resource: ResourceDef
-  /** The fields that it is about, in their order; none where it is about stamps, the plant or the id. */
+  /** Its fields, in order; empty for stamps, plant and id. */
   readonly fields: readonly string[]
 }
 export interface Constraints {
-  /** By its name, as PostgreSQL says it, and by its columns, as SQLite says those of duplicates: 'worker.plant_id, worker.worker_no'. */
+  /** By the name that PostgreSQL reports, and by the columns that SQLite reports for duplicates: 'worker.plant_id, worker.worker_no'. */
   readonly named: ReadonlyMap<string, Constraint>
-  /** What no two rows of a resource may share, in the order in which PostgreSQL looks at it. */
+  /** The unique constraints of a resource, in the order in which PostgreSQL checks them. */
   readonly uniquesOf: (resource: ResourceDef) => readonly Constraint[]
 }
 
 const columnsText = (table: string, columns: readonly string[]) => columns.map((one) => `${table}.${one}`).join(', ')
 
-/** The names of every constraint, made once: a refusal of the base leads back to the fields that it is about. */
+/** All constraints, memoized; they map a violation to the fields of its refusal. */
 export const constraintsOf = memoize((registry: ReadonlyMap<string, ResourceDef>): Constraints => {
   const named = new Map<string, Constraint>()
   const uniques = new Map<ResourceDef, Constraint[]>()

@@ -3,15 +3,15 @@ import { richFields } from './tableSpec.ts'
 
 type Values = Record<string, unknown>
 
-/** What people format with. Nothing of it runs, loads anything or looks like a part of the page around it. */
+/** The allowed tags. None runs code, loads anything or imitates the page around it. */
 const TAGS = ['p', 'br', 'strong', 'em', 'u', 's', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'a']
 const SCHEMES = ['http', 'https', 'mailto', 'tel']
-/** How other editors say the same. */
+/** Equivalent tags of other editors. */
 const SAME = { b: 'strong', i: 'em', strike: 's', h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4', div: 'p' } as const
 const HAS_MARKUP = /<\/?[a-z!]/i
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** A text that came without markup, such as from a sheet or an old client: its lines stay lines. */
+/** Converts plain text, as from a sheet or an old client, to paragraphs and line breaks. */
 const inParagraphs = (plain: string) =>
   plain
     .replaceAll(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign)
@@ -31,16 +31,19 @@ async function clean(html: string): Promise<string> {
 }
 
 const OWN_TAG = new RegExp(`</?(?:${TAGS.join('|')})(?: /)?>`, 'g')
-/** A link to one of the schemes, or to a place of this system. */
+/** A link with an allowed scheme, or to a path of this system. */
 const LINK = new RegExp(`<a href="(?:(?:${SCHEMES.join('|')}):[^"<>]*|(?!//)(?:[^":<>\\\\&\\s]|&amp;)*)">`, 'gi')
 /**
- * A formatted text as it may be shown: as it is where nothing is in it but what a write leaves, otherwise with all its marks as signs. Texts are
- * cleaned when they are written; one that came into the database past the program may hold anything.
+ * A formatted text safe to display: unchanged when it contains only what sanitizing leaves, otherwise with all markup escaped. Texts are
+ * sanitized on write, but the database may contain rows that were not written by this program.
  */
 export const shownRich = (html: string): string =>
   /[<>]/.test(html.replaceAll(OWN_TAG, '').replaceAll(LINK, '')) ? inParagraphs(html) : html
 
-/** The formatted texts among what is being written, without whatever could run, load or deceive; refused when nothing that was asked for is left. */
+/**
+ * The values with formatted texts sanitized.
+ * @throws Refusal when nothing is left of a required text.
+ */
 export async function sanitized(resource: ResourceDef, values: Values): Promise<Values> {
   const out: Values = {}
   for (const [key, { options }] of richFields(resource)) {

@@ -4,11 +4,11 @@ import type { Actor, DataScope, Owner, ResourceDef, ScopePart } from '../../kern
 import { column, type DynamicTable, dynamicLinkTable, dynamicTable, type Tables } from './tables.ts'
 
 const NOTHING = sql`1 = 0`
-/** Whether the system asks outside any plant. */
+/** Whether the actor is the system outside any plant. */
 export const isSystemWide = (actor: Actor): boolean => actor.kind === 'system' && actor.plantId === 0
 type Limited = Exclude<DataScope, 'all'>
 
-/** A plant belongs to its members; anything else with plants of its own is seen from each of them. */
+/** Visibility by membership: a plant for its members, other rows for members of any of their plants. */
 function memberOf(tables: Tables, resource: ResourceDef, actor: Actor): SQL {
   const id = column(dynamicTable(tables, resource), 'id')
   if (!actor.plantIds.length) return NOTHING
@@ -16,7 +16,7 @@ function memberOf(tables: Tables, resource: ResourceDef, actor: Actor): SQL {
   const link = dynamicLinkTable(tables, resource, 'plantIds')
   return sql`${id} in (select ${column(link, 'ownerId')} from ${link} where ${inArray(column(link, 'targetId'), [...actor.plantIds])})`
 }
-/** Rows of people that are about no plant of their own are where those people are. */
+/** Whether rows of people without a plant of their own are visible in the plants of those people. */
 export const followsPeople = ({ scope, about, owner }: ResourceDef) => scope === 'global' && !about && owner?.person !== undefined
 
 function withinPlants(tables: Tables, resource: ResourceDef, actor: Actor): SQL | undefined {
@@ -29,19 +29,19 @@ function withinPlants(tables: Tables, resource: ResourceDef, actor: Actor): SQL 
     return sql`${person} in (select ${column(people, 'id')} from ${people} where ${memberOf(tables, principal, actor)})`
   }
   if (!resource.about) return undefined
-  // No plant, or this one: said so that no index answers the two halves apart, for their rows would then all be sorted for each page.
+  // About no plant or this one, written so that no index serves the halves separately, since their rows would be sorted for each page.
   return sql`coalesce(${column(table, resource.about)}, ${actor.plantId}) = ${actor.plantId}`
 }
 
 const inDepartments = (at: SQL | DynamicTable[string], { departmentIds }: Limited) =>
   departmentIds.length ? inArray(at as never, [...departmentIds]) : NOTHING
-/** People are reached through their department. */
+/** Condition on people by their department. */
 function ofPeople(tables: Tables, at: DynamicTable[string], dataScope: Limited): SQL {
   if (!dataScope.departmentIds.length) return NOTHING
   const people = dynamicTable(tables, tables.inRole('principal'))
   return sql`${at} in (select ${column(people, 'id')} from ${people} where ${inDepartments(column(people, 'departmentId'), dataScope)})`
 }
-/** Rows from which a chain of links leads to users that fulfil a condition. */
+/** Rows from which a chain of links leads to users that meet a condition. */
 function leadingTo(tables: Tables, resource: ResourceDef, [step = '', ...rest]: readonly string[], isWanted: (user: PgColumn) => SQL): SQL {
   const table = dynamicTable(tables, resource)
   const from = (name: string | undefined) => tables.registry.get(name ?? '') as ResourceDef
@@ -60,7 +60,7 @@ function leadingTo(tables: Tables, resource: ResourceDef, [step = '', ...rest]: 
   return sql`${column(table, 'id')} in (select ${column(link, 'ownerId')} from ${link} where ${column(link, 'targetId')} in ${found})`
 }
 
-/** Rows of people within reach, found over links. */
+/** Rows that belong to people in the data scope, over chains of links. */
 function throughLinks(tables: Tables, resource: ResourceDef, { through = [], isFreeUnnamed }: Owner, actor: Actor): SQL[] {
   const dataScope = actor.dataScope as Limited
   const { userId } = actor
@@ -70,7 +70,7 @@ function throughLinks(tables: Tables, resource: ResourceDef, { through = [], isF
   return [...through.map((path) => leadingTo(tables, resource, path.split('.'), isWanted)), ...(free ? [isNull(free)] : [])]
 }
 
-/** Rows that are part of rows within reach. */
+/** Rows whose parent is in the data scope. */
 function partOf(tables: Tables, resource: ResourceDef, key: string, actor: Actor): SQL | undefined {
   const whole = tables.registry.get(resource.fields[key]?.target ?? '') as ResourceDef
   const to = dynamicTable(tables, whole)
@@ -78,7 +78,7 @@ function partOf(tables: Tables, resource: ResourceDef, key: string, actor: Actor
   return reached && sql`${column(dynamicTable(tables, resource), key)} in (select ${column(to, 'id')} from ${to} where ${reached})`
 }
 
-/** Rows that are part of whichever record they name, and those of nobody's yet that people within reach have made. */
+/** Rows whose named parent record is in the data scope, and rows without a parent that people in the data scope created. */
 function partOfNamed(tables: Tables, resource: ResourceDef, { name, id }: NonNullable<Owner['record']>, actor: Actor): SQL[] {
   const table = dynamicTable(tables, resource)
   const [ofName, ofId, maker] = [column(table, name), column(table, id), column(table, 'createdById')]
@@ -88,7 +88,7 @@ function partOfNamed(tables: Tables, resource: ResourceDef, { name, id }: NonNul
   const reachable = holders.map((whole) => {
     const to = dynamicTable(tables, whole)
     const reached = withinReach(tables, whole, { owner: whole.owner as Owner, actor }) ?? sql`1 = 1`
-    // Asked of one row at a time: those within reach may be very many.
+    // EXISTS per row, since the parents in scope may be very many.
     return and(eq(ofName, whole.name), sql`exists (select 1 from ${to} where ${column(to, 'id')} = ${ofId} and ${reached})`)
   })
   const free = and(
@@ -103,7 +103,7 @@ function partOfNamed(tables: Tables, resource: ResourceDef, { name, id }: NonNul
   return [...reachable, free, ofNone].filter((part) => part !== undefined)
 }
 
-/** Rows of the departments and people that a limited data scope names, and one's own; no more when it names nothing (§6). */
+/** Rows of the departments and people in a limited data scope, and the actor's own rows; nothing else for an empty one (§6). */
 function withinReach(tables: Tables, resource: ResourceDef, { owner, actor }: { owner: Owner; actor: Actor }): SQL | undefined {
   const { dataScope } = actor
   if (dataScope === 'all') return undefined
@@ -119,26 +119,26 @@ function withinReach(tables: Tables, resource: ResourceDef, { owner, actor }: { 
   return or(...parts.filter((part) => part !== undefined)) ?? NOTHING
 }
 
-/** What the scope of an actor is made of: the plant, and the people and departments within the data scope. Nothing where it does not limit. */
+/** The conditions of an actor's scope: 'plant', and 'reach' for the data scope. Parts that limit nothing are absent. */
 export function partsOfScope(actor: Actor, resource: ResourceDef, tables: Tables): Partial<Record<ScopePart, SQL | undefined>> {
   if (isSystemWide(actor)) return {}
   const { owner } = resource
   return { plant: withinPlants(tables, resource, actor), reach: owner && withinReach(tables, resource, { owner, actor }) }
 }
 /**
- * The condition that keeps a statement inside what the actor may see. Every statement of the repository carries it. An actor without a plant sees no
- * row of a plant; only the system outside any plant (purging, pairing walls) sees all.
+ * The condition that limits a statement to what the actor may see; every statement of the repository carries it. An actor without a plant
+ * sees no plant rows; only the system outside any plant (purging, pairing wall displays) sees all.
  */
 export function scopeOf(actor: Actor, resource: ResourceDef, tables: Tables): SQL | undefined {
   const { plant, reach } = partsOfScope(actor, resource, tables)
   return and(plant, reach)
 }
-/** Whether the scope is a plant or nothing at all, so that one statement serves everybody. */
+/** Whether the scope is at most a plant, so that one statement serves every actor. */
 export const isPlain = (actor: Actor, resource: ResourceDef) =>
   isSystemWide(actor) ||
   ((resource.scope === 'plant' ? actor.plantId > 0 : resource.scope === 'global' && !resource.about && !followsPeople(resource)) &&
     (resource.owner === undefined || actor.dataScope === 'all'))
-/** Whether a row that an actor writes may come to lie where the actor no longer sees it. */
+/** Whether the data scope limits this resource, so that a write may move a row out of the actor's sight. */
 export const isLimited = (actor: Actor, resource: ResourceDef) =>
   !isSystemWide(actor) &&
   (resource.scope === 'membership' || followsPeople(resource) || (resource.owner !== undefined && actor.dataScope !== 'all'))

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type ColumnType, type FieldDef, KINDS, memoize, type ResourceDef, roleFinder } from '../../kernel/index.ts'
 
-/** One table in neutral words; the two column files turn it into drizzle tables. */
+/** A column independent of the dialect; the two column files turn tables of them into drizzle tables. */
 export interface ColumnSpec {
   readonly key: string
   readonly name: string
@@ -9,7 +9,7 @@ export interface ColumnSpec {
   readonly scale: number
   readonly notNull: boolean
   readonly initial?: unknown
-  /** Zero or more, held by the base. */
+  /** CHECK (>= 0) in the database. */
   readonly notNegative?: boolean
   /** A formatted text. */
   readonly isRich?: boolean
@@ -30,34 +30,40 @@ export interface TableSpec {
   readonly foreignKeys: readonly ForeignKeySpec[]
 }
 
+/** Converts camelCase to snake_case. */
 export const snake = (s: string) => s.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`)
-/** 'tagIds' of a thing is kept in thing_tag. */
+/** The name of a join table: 'tagIds' of a thing is stored in thing_tag. */
 export const linkTableName = (resource: ResourceDef, key: string) => `${snake(resource.name)}_${snake(key.replace(/Ids$/, ''))}`
-/** The column of a field, if it has one: links have a table of their own. */
+/** The column type of a field; undefined for links, which have a join table. */
 function columnType({ kind }: FieldDef): ColumnType | undefined {
   const { column } = KINDS[kind]
   return column === 'table' || column === 'none' ? undefined : column
 }
+/** The fields with a column, by key, memoized. */
 export const storedFields = memoize((resource: ResourceDef) =>
   Object.entries(resource.fields).filter(([, f]) => columnType(f) && !f.options.transient),
 )
+/** The `links` fields, by key, memoized. */
 export const linkFields = memoize((resource: ResourceDef) => Object.entries(resource.fields).filter(([, f]) => f.kind === 'links'))
-/** What rows get that nobody gave it, and numbers of a series. */
+/** The fields with a default value; document numbers are not among them. */
 export const defaultedFields = memoize((resource: ResourceDef) =>
   storedFields(resource).filter(([, { options }]) => options.default !== undefined && !options.series),
 )
+/** The fields of document numbers, each with its prefix. */
 export const seriesFields = memoize((resource: ResourceDef) =>
   storedFields(resource).flatMap(([key, { options }]) => (options.series ? [[key, options.series] as const] : [])),
 )
-/** Fields that name rows, and texts that are words of a dictionary: what a write has to look up. */
+/** The fields that refer to rows, which a write has to check. */
 export const pointingFields = memoize((resource: ResourceDef) => Object.entries(resource.fields).filter(([, f]) => f.target))
+/** The text fields whose values are words of a dictionary. */
 export const wordFields = memoize((resource: ResourceDef) => Object.entries(resource.fields).filter(([, f]) => f.options.dictionary))
+/** The formatted text fields. */
 export const richFields = memoize((resource: ResourceDef) => storedFields(resource).filter(([, f]) => f.options.rich))
-/** Text fields that spell another one, with the field they spell. */
+/** The pinyin fields, each with the text field that it spells. */
 export const spellings = memoize((resource: ResourceDef) =>
   storedFields(resource).flatMap(([key, { options }]) => (options.spells ? [[key, options.spells] as [string, string]] : [])),
 )
-/** The field and direction of the order nobody asked for. */
+/** The field and direction of the default order. */
 export const defaultOrder = (resource: ResourceDef) => ({ key: resource.sort.replace(/^-/, ''), desc: resource.sort.startsWith('-') })
 
 type Registry = ReadonlyMap<string, ResourceDef>
@@ -69,7 +75,7 @@ function columnOf([key, f]: [string, FieldDef]): ColumnSpec {
   return {
     key,
     name: snake(key),
-    // Stored fields all have one.
+    // Every stored field has a type.
     type: columnType(f) as ColumnType,
     scale: scale ?? 2,
     notNull: required === true || initial !== undefined,
@@ -78,15 +84,15 @@ function columnOf([key, f]: [string, FieldDef]): ColumnSpec {
     ...(rich && { isRich: true }),
   }
 }
-/** A number of the base, not of the program: drizzle would scale it once more. */
+/** The SQL default. Decimals as raw SQL of the scaled integer: drizzle would scale it a second time. */
 export const defaultOf = ({ type, initial }: ColumnSpec) => (type === 'decimal' ? sql.raw(String(initial)) : initial)
-/** The condition that a column carries by itself; tables that exist already can be given such a column. */
+/** The CHECK clause of a column, also usable when adding the column to an existing table. */
 export const checkOf = ({ name, notNegative }: ColumnSpec) => (notNegative ? ` CHECK ("${name}" >= 0)` : '')
 const stamp = (key: string, type: ColumnSpec['type'], notNull: boolean): ColumnSpec => ({ key, name: snake(key), type, scale: 0, notNull })
 
 /**
- * Lists inside a plant read (plant, sorted column, id); text fields a list may be searched by ride along in the default order's index,
- * so that a contains filter and its count never touch the table.
+ * The indexes of a table. Lists in a plant read (plant, sorted column, id). Text fields that lists search are appended to the index of the
+ * default order, so that a contains filter and its count do not read the table.
  */
 function indexesOf(resource: ResourceDef, table: string) {
   const scope = resource.scope === 'plant' ? ['plantId'] : []
@@ -116,7 +122,7 @@ function foreignKeysOf(resource: ResourceDef, table: string, registry: Registry)
     .map(([key, f]) => {
       const target = registry.get(f.target ?? '')
       if (!target) throw new Error(`${resource.name}.${key} points at unknown resource ${f.target}`)
-      // The plant is part of the key: the base itself refuses a reference into another plant.
+      // The plant is part of the foreign key: the database refuses references across plants.
       const both = resource.scope === 'plant' && target.scope === 'plant'
       const [columns, targetColumns] = both
         ? [
@@ -142,6 +148,7 @@ function foreignKeysOf(resource: ResourceDef, table: string, registry: Registry)
   ]
 }
 
+/** The dialect-independent table of a resource: columns, constraints, indexes and foreign keys. */
 export function tableSpecOf(resource: ResourceDef, registry: Registry): TableSpec {
   const table = snake(resource.name)
   const scope = resource.scope === 'plant' ? ['plantId'] : []
@@ -172,7 +179,7 @@ export function tableSpecOf(resource: ResourceDef, registry: Registry): TableSpe
   }
 }
 
-/** The table behind a `links` field. */
+/** The join table of a `links` field. */
 export function linkTableSpecOf(resource: ResourceDef, key: string, registry: Registry): TableSpec {
   const name = linkTableName(resource, key)
   const target = registry.get(resource.fields[key]?.target ?? '')

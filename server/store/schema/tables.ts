@@ -5,18 +5,18 @@ import { sqliteTable } from './columns.sqlite.ts'
 import { linkFields, linkTableName, linkTableSpecOf, tableSpecOf } from './tableSpec.ts'
 
 export type Dialect = 'sqlite' | 'postgres'
-/** The join table of a `links` field, as drizzle sees it. */
+/** The join table of a `links` field, as a drizzle type. */
 export type LinkTable = TableOf<{ fields: { ownerId: never; targetId: never; position: never } }> &
   Record<'ownerId' | 'targetId' | 'position' | 'plantId', never>
 export interface Tables {
   readonly dialect: Dialect
   readonly registry: ReadonlyMap<string, ResourceDef>
   readonly inRole: RoleFinder
-  /** Every table by its name in the base; migrations are made from these. */
+  /** All tables by their name in the database, for generating migrations. */
   readonly byName: ReadonlyMap<string, unknown>
-  /** The mark of a row that is about to be written into a log with seals, where this store keeps any. */
+  /** Returns the MAC of a row about to be written to a sealed log; absent without an audit trail. */
   readonly mark?: (table: DynamicTable, row: Readonly<Record<string, unknown>>) => string
-  /** Brings what such a log says of some plants into that of another one, under new seals. */
+  /** Moves log rows about some plants into the chain of another plant, under new seals. */
   readonly moveLog?: (db: Db, log: ResourceDef, move: { from: readonly number[]; to: number | null }) => Promise<void>
   of<D extends ResourceDef>(resource: D): TableOf<D>
   link(resource: ResourceDef, key: string): LinkTable
@@ -46,13 +46,16 @@ export function buildTables(dialect: Dialect, resources: readonly ResourceDef[])
   }
 }
 
-/** A table whose columns are reached by name: what code that serves every resource works with. */
+/** A table with columns by name, for code that serves every resource. */
 export type DynamicTable = PgTable & Record<string, PgColumn>
 export type DynamicRow = Record<string, unknown> & { id: number }
 
+/** The table of a resource, with columns by name. */
 export const dynamicTable = (tables: Tables, resource: ResourceDef) => tables.of(resource) as unknown as DynamicTable
+/** The join table of a `links` field, with columns by name. */
 export const dynamicLinkTable = (tables: Tables, resource: ResourceDef, key: string) =>
   tables.link(resource, key) as unknown as DynamicTable
+/** A column by the key of its field. Throws for an unknown key. */
 export function column(table: DynamicTable, key: string): PgColumn {
   const found = table[key]
   if (!found) throw new Error(`no column ${key}`)

@@ -8,15 +8,15 @@ import { idsKnown, idsTaken } from './textIndex.sqlite.ts'
 import { type Grams, gramsOf, type TextIndex, textIndexOf } from './textIndex.ts'
 import { guessRows } from './trigramSelectivity.ts'
 
-/** So many rows are put in order at once; what more hold is found sooner by walking: of two million rows the next of them is never far. */
+/** Up to this many rows are sorted at once; more are faster to find by walking the order, in which matches are then frequent. */
 export const FEW_TO_SORT = 2000
-/** So many are counted one by one. */
+/** Up to this many rows are counted exactly. */
 export const FEW_TO_COUNT = 10_000
 
-/** A list query whose rows are among these, which are few. */
+/** A list query limited to few candidate rows. */
 export interface Narrowed extends ListQuery {
   readonly among?: SQL
-  /** Where an index finds them one after the other: the ids of all rows that can be meant, many or few. */
+  /** The ids of all candidates in the text index, many or few, for counting. */
   readonly known?: SQL
 }
 interface Source {
@@ -24,7 +24,7 @@ interface Source {
   readonly tables: Tables
 }
 
-/** The grams of all terms that the index can answer: whole ones together, else the beginning that says most. */
+/** The grams of all terms that the index can answer: whole ones combined, else the longest beginning. */
 function gramsSought(resource: ResourceDef, { keys }: TextIndex, query: ListQuery): Grams | undefined {
   const known = soughtBy(resource, query).filter(({ texts }) => texts.length && texts.every((key) => keys.includes(key)))
   const all = known.map(({ term }) => gramsOf(term))
@@ -33,15 +33,17 @@ function gramsSought(resource: ResourceDef, { keys }: TextIndex, query: ListQuer
   return whole.length ? { whole: [...new Set(whole)], beginning: '' } : longest
 }
 
-/** Looks no further than it takes to know that there are more; a row that is found twice counts twice, for telling them apart takes longer. */
+/**
+ * Whether SQLite finds at most `most` candidates; stops as soon as there are more. Duplicates count twice, as removing them takes longer.
+ */
 async function isWithinOnSqlite({ engine }: Source, found: SQL, most: number): Promise<boolean> {
   const [row] = await engine.heavy.select({ n: sql<number>`count(*)`.mapWith(Number) }).from(sql`(${found} limit ${most + 1}) as found`)
   return (row?.n ?? 0) <= most
 }
 
 /**
- * Where the index of texts finds few rows for what a list is searched by, the list is made from those; where it finds many, from the rows
- * in order. Either way each row is held against the conditions themselves, so that the answers are the same.
+ * Where the text index finds few candidates for the search terms, limits the list to them; where many, the list walks its order. The
+ * conditions are checked on each row either way, so the results are the same.
  */
 export async function prefilter(source: Source, resource: ResourceDef, options: { query: Narrowed; most: number }): Promise<Narrowed> {
   const { query, most } = options
@@ -50,7 +52,7 @@ export async function prefilter(source: Source, resource: ResourceDef, options: 
   if (!index || !grams) return query
   const table = dynamicTable(source.tables, resource)
   if (source.engine.dialect === 'postgres') {
-    // It gathers all that an index finds before it gives the first: how many that are is guessed instead.
+    // PostgreSQL's GIN index collects all matches before it returns the first, so their number is estimated.
     return (await guessRows(source.engine.heavy, index, grams)) <= most ? { ...query, among: isKnown(index, grams) } : query
   }
   const known = idsKnown(index, grams)

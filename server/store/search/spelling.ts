@@ -3,14 +3,14 @@ import { spellings } from '../schema/tableSpec.ts'
 
 type Values = Record<string, unknown>
 
-/** Eleven megabytes of readings, wanted only where somebody is named. */
+/** 11 MB of readings, loaded on first use. */
 let library: Promise<typeof import('pinyin-pro')> | undefined
 const loaded = () => {
   library ??= import('pinyin-pro')
   return library
 }
 
-/** '张建国' becomes 'zhangjianguo zjg'. A family name has a reading of its own at the head of a name. Latin letters stay, in small. */
+/** '张建国' becomes 'zhangjianguo zjg'. At the beginning, a character is read as a family name. Latin letters are lower-cased. */
 async function spell(text: string): Promise<string> {
   const { pinyin } = await loaded()
   const parts = pinyin(text.normalize('NFKC'), { toneType: 'none', type: 'array', surname: 'head', nonZh: 'consecutive', v: true })
@@ -18,7 +18,7 @@ async function spell(text: string): Promise<string> {
   return `${syllables.join('')} ${syllables.map((one) => one[0]).join('')}`.slice(0, 1000)
 }
 
-/** What follows from the texts that are being written; nothing when none of them is spelled. */
+/** The pinyin of the texts being written, by field; empty when none is spelled. */
 export async function spelled(resource: ResourceDef, values: Values): Promise<Values> {
   const out: Values = {}
   for (const [key, of] of spellings(resource)) {
@@ -28,7 +28,7 @@ export async function spelled(resource: ResourceDef, values: Values): Promise<Va
   return out
 }
 
-/** Rows from before a text was spelled get their pinyin, so that they are found like new ones. */
+/** Fills in the pinyin of rows written before the field existed. */
 export async function fillSpellings(store: BulkStore, registry: Registry): Promise<void> {
   for (const resource of registry.resources) {
     for (const [key, of] of spellings(resource)) {

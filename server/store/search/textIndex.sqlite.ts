@@ -2,12 +2,12 @@ import type Database from 'better-sqlite3'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Grams, TextIndex } from './textIndex.ts'
 
-/** So many rows wait to be taken into an index together: one by one, that would cost each write more than all the rest of it. */
+/** Rows collected before the index is updated: one by one, that would cost each write more than the rest of it. */
 const TOGETHER = 512
 
 /**
- * What keeps an index by the base itself, so that nobody who writes can forget it: triggers note which rows are new, gone or say something
- * else, and every so often take all of them in.
+ * The FTS5 index and its triggers. Triggers queue the ids of new, changed and deleted rows and periodically index the queue, so that no
+ * writer can forget it.
  */
 function statementsOf({ table, name, columns, body }: TextIndex): readonly string[] {
   const changed = columns.map((column) => `old."${column}" IS NOT new."${column}"`).join(' OR ')
@@ -32,7 +32,7 @@ interface SchemaObject {
   readonly name: string
   readonly sql: string
 }
-/** Every index with all that belongs to it, what has to go first at the beginning; FTS5 keeps its own tables by itself. */
+/** All tables and triggers of text indexes, in the order in which to drop them; FTS5 manages its shadow tables itself. */
 const indexObjects = (base: Database.Database) =>
   (base.prepare(`SELECT type, name, sql FROM sqlite_schema ORDER BY type <> 'trigger', name DESC`).all() as SchemaObject[]).filter(
     ({ name }) => /__text(_(grams|late|added|changed|removed|taken))?$/.test(name),
@@ -41,7 +41,7 @@ const drop = (base: Database.Database, objects: readonly SchemaObject[]) => {
   for (const { type, name } of objects) base.exec(`DROP ${type} "${name}"`)
 }
 
-/** Before tables are rebuilt, which the base refuses while triggers name them. Out: the statements that make them again. */
+/** Drops the triggers before tables are rebuilt, which SQLite refuses while they exist. Returns the statements that restore them. */
 export function dropTriggers(base: Database.Database): readonly string[] {
   const triggers = indexObjects(base).filter(({ type }) => type === 'trigger')
   drop(base, triggers)
@@ -49,8 +49,8 @@ export function dropTriggers(base: Database.Database): readonly string[] {
 }
 
 /**
- * Gives a base the indexes that the definitions name. They follow from the rows and are no step of a migration: one that is wanting, or of
- * which anything is missing, is made anew. Out: the tables whose index was made.
+ * Creates missing or incomplete text indexes and drops others. They are derived from rows, hence no migrations. Returns the tables whose
+ * index was created.
  */
 export function ensureTextIndexes(base: Database.Database, wanted: readonly TextIndex[]): readonly string[] {
   const existing = indexObjects(base)
@@ -69,10 +69,10 @@ export function ensureTextIndexes(base: Database.Database, wanted: readonly Text
   return lacking.map(({ table }) => table)
 }
 
-/** Nothing that begins with a term comes after it and these, as long as grams are. */
+/** The upper bound of a prefix range, as long as a gram. */
 const LAST = '\u{10ffff}\u{10ffff}'
 
-/** The ids of rows that the index has taken in and that may hold a term; some of them several times. */
+/** The ids of indexed rows that may contain a term, with duplicates. */
 export function idsTaken({ name }: TextIndex, { whole, beginning }: Grams): SQL {
   const at = sql.identifier
   const phrase = whole.map((gram) => `"${gram.replaceAll('"', '""')}"`).join(' AND ')
@@ -80,6 +80,6 @@ export function idsTaken({ name }: TextIndex, { whole, beginning }: Grams): SQL 
     ? sql`select rowid as id from ${at(name)} where ${at(name)} match ${phrase}`
     : sql`select doc as id from ${at(`${name}_grams`)} where term >= ${beginning} and term <= ${beginning + LAST}`
 }
-/** The ids of rows that may hold a term, one after the other: those that the index knows, and those that it has not taken in yet. */
+/** The ids of rows that may contain a term: the indexed ones, and all that are queued. */
 export const idsKnown = (index: TextIndex, grams: Grams): SQL =>
   sql`select distinct id from (${idsTaken(index, grams)} union all select id from ${sql.identifier(`${index.name}_late`)})`

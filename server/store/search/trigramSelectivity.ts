@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../kernel/index.ts'
 import type { Grams, TextIndex } from './textIndex.ts'
 
-/** How long what PostgreSQL has learned of an index is taken for what it knows now. */
+/** How long statistics of PostgreSQL are cached, in ms. */
 const KNOWN_MS = 600_000
 
-/** How common grams are, as PostgreSQL has learned from a sample of the rows. */
+/** Frequencies of grams from the statistics of PostgreSQL. */
 interface Learned {
   readonly at: number
   readonly rows: number
-  /** The share of rows that hold each of the most common ones. */
+  /** The share of rows that contain each of the most common grams, 0 to 1. */
   readonly shares: ReadonlyMap<string, number>
 }
 const learned = new WeakMap<Db, Map<string, Promise<Learned>>>()
@@ -25,8 +25,8 @@ async function ask(db: Db, { table, name }: TextIndex): Promise<Learned> {
 }
 
 /**
- * How many rows may hold some grams, as PostgreSQL would guess it, but without asking for a plan each time: what it has learned is read once in a
- * while. A gram of which it has learned nothing is rare: to walk through all rows for it would cost far more than to sort some too many.
+ * Estimates how many rows contain some grams, as the planner does but without an EXPLAIN each time: its statistics are cached. A gram
+ * without statistics counts as rare, since scanning all rows for it would cost far more than sorting too many candidates.
  */
 export async function guessRows(db: Db, index: TextIndex, { whole, beginning }: Grams): Promise<number> {
   const known = learned.get(db) ?? new Map<string, Promise<Learned>>()

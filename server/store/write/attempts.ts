@@ -4,7 +4,7 @@ import type { Engine, Transaction } from '../engine/engine.ts'
 import { retryIfOvertaken } from './overtaken.ts'
 import type { UnitLocks } from './unitLocks.ts'
 
-/** What part of a unit may leave behind, and what is forgotten with it. */
+/** The state of a unit that a savepoint restores on rollback. */
 interface Attempting {
   readonly engine: Engine
   readonly transaction: Transaction
@@ -31,13 +31,13 @@ async function betweenSavepoints<T>({ transaction, common }: Attempting, work: (
     await transaction.run(`RELEASE SAVEPOINT ${name}`)
     jobs.length = before[0]
     touched.backTo(before[1])
-    // The database has released what the part had locked.
+    // The database released the locks taken since the savepoint.
     locks.backTo(before[2])
     for (const one of seen) one.clear()
     throw e
   }
 }
 
-/** Part of a unit that may fail on its own: what it wrote is taken back when it throws. One that another unit has overtaken is done again. */
+/** Runs part of a unit in a savepoint: when it throws, its writes are rolled back. Retried when another unit has overtaken it. */
 export const attempted = <T>(at: Attempting, work: () => Promise<T>): Promise<T> =>
   retryIfOvertaken(at.engine, () => betweenSavepoints(at, work))

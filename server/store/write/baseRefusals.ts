@@ -5,29 +5,29 @@ import type { DynamicRow } from '../schema/tables.ts'
 import type { Values, WriteContext } from './context.ts'
 import { firstShared } from './firstShared.ts'
 
-/** People fill it in: in forms, or with the number that a row of a former system had. */
+/** Whether users fill in the field: in forms, or as the document number of an imported row. */
 const isFilledIn = ({ fields, history }: ResourceDef, key: string): boolean => {
   const { readonly, secret, series } = (fields[key] as FieldDef).options
   return !secret && (!readonly || series !== undefined || history?.fields.includes(key) === true)
 }
 
-/** Two rows share what only one may have: told by the last field that people fill in, for the ones before say what it is one of. */
+/** The refusal of a duplicate, naming the last field that users fill in, as earlier ones of the constraint only qualify it. */
 function duplicate({ resource, fields }: Constraint): Refusal {
   const field = fields.findLast((key) => isFilledIn(resource, key))
   if (field === undefined) return conflict('savedAlready').byBase(false)
-  // Of several fields an area may say more, and it may look for the row before it makes one.
+  // For several fields an area may have a more precise message, and may check before inserting.
   return invalidField(field, 'duplicate').byBase(fields.length === 1 && !resource.internal)
 }
-/** A row that is pointed at is gone. */
+/** The refusal of a reference to a row that is gone. */
 const unreferenced = (constraint: Constraint | undefined): Refusal => {
   const [field] = constraint?.fields ?? []
   return (field === undefined ? conflict('referenceGone') : invalidField(field, 'unknownReference')).byBase(false)
 }
 
 interface Guard {
-  /** The single row that is written, as it is to stand. */
+  /** The single row that is written, with its new values. */
   readonly row?: () => Values
-  /** What a reference that stands in the way means, where rows go and none is written. */
+  /** The refusal for a removal that references prevent. */
   readonly referenced?: () => Refusal
 }
 async function refusalOf(at: WriteContext, { kind, constraint = '' }: Violation, { row, referenced }: Guard): Promise<Refusal> {
@@ -40,8 +40,8 @@ async function refusalOf(at: WriteContext, { kind, constraint = '' }: Violation,
 }
 
 /**
- * What the base itself refuses, as a refusal: a duplicate, or a reference that came or went after it was looked at. The exact constraint leads to
- * the field. No statement follows it on PostgreSQL, whose transaction takes none.
+ * Converts constraint violations to refusals: a duplicate, or a reference that appeared or vanished after the check. The constraint's name
+ * leads to the field. Runs no further statement on PostgreSQL, whose failed transaction takes none.
  */
 export async function guarded<T>(at: WriteContext, work: () => Promise<T>, guard: Guard = {}): Promise<T> {
   try {

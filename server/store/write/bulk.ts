@@ -7,7 +7,7 @@ import { addRows } from './insertRow.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Writes complete rows as they are, `links` fields given as arrays of ids. */
+/** Inserts complete rows unchecked; `links` fields are arrays of ids. */
 export async function bulkInsert(tables: Tables, db: Db, resource: ResourceDef, rows: readonly Record<string, unknown>[]) {
   const keys = linkFields(resource).map(([key]) => key)
   const stored: Row[] = []
@@ -27,7 +27,7 @@ export async function bulkInsert(tables: Tables, db: Db, resource: ResourceDef, 
     )
     await addRows({ db, tables }, dynamicLinkTable(tables, resource, key), links)
   }
-  // Rows with given ids leave PostgreSQL's counter behind.
+  // Explicit ids do not advance PostgreSQL's sequence.
   if (tables.dialect === 'postgres' && rows.some((row) => row.id !== undefined)) {
     const name = `"${snake(resource.name)}"`
     await db.execute(sql.raw(`SELECT setval(pg_get_serial_sequence('${name}', 'id'), (SELECT max(id) FROM ${name}))`))

@@ -15,19 +15,16 @@ export interface WriteSource extends Source {
   readonly locks: UnitLocks
   readonly now: Date
   readonly offsetMinutes: number
-  /** Statements whose answer nobody needs, such as lines of the log. */
+  /** Runs statements whose result nobody needs, such as log rows. */
   behind(work: Promise<unknown>): Promise<unknown>
-  /**
-   * Told about every resource that a write touched, and what it wrote of rows that were there before and still are; `rows` are all of them,
-   * as they were and as they are.
-   */
+  /** Records a write to a resource: the written fields where no row was added or removed, and all written rows before and after. */
   touched(resource: ResourceDef, fields?: readonly string[], rows?: SomeRows): void
-  /** The same, of rows of which it is known how they stood in the base and how they stand now. */
+  /** The same for rows whose states before and after are known. */
   moved(resource: ResourceDef, moves: readonly RowDelta[], fields?: readonly string[]): void
-  /** The writer has become a member of a plant. */
+  /** Records that the actor has become a member of a plant. */
   joined(plantId: number): void
 }
-/** One resource being written inside a transaction. */
+/** One resource written inside a transaction. */
 export interface WriteContext {
   readonly source: WriteSource
   readonly resource: ResourceDef
@@ -39,6 +36,7 @@ export type Values = Record<string, unknown>
 
 const linkKeysOf = memoize((resource: ResourceDef) => linkFields(resource).map(([key]) => key))
 
+/** Makes the write context of one resource. */
 export const writeContextOf = (source: WriteSource, resource: ResourceDef): WriteContext => ({
   source,
   resource,
@@ -48,12 +46,12 @@ export const writeContextOf = (source: WriteSource, resource: ResourceDef): Writ
 })
 
 /**
- * One step of a write: it works on what the steps before it left, and refuses the whole write by throwing. Where it has nothing to do it says so at
- * once: most have nothing to do for most resources.
+ * One step of a write; it works on the result of the steps before it and refuses the whole write by throwing. It returns undefined
+ * synchronously when there is nothing to do, as most steps have for most resources.
  */
 export type WriteStep<Write> = (at: WriteContext, write: Write) => Promise<void> | undefined
 
-/** Takes the steps of a write in their order. */
+/** Runs the steps of a write in order. */
 export async function takeSteps<Write>(at: WriteContext, steps: readonly WriteStep<Write>[], write: Write): Promise<Write> {
   for (const step of steps) {
     const work = step(at, write)
@@ -62,14 +60,14 @@ export async function takeSteps<Write>(at: WriteContext, steps: readonly WriteSt
   return write
 }
 
-/** The columns of the row itself: `links` fields stand in tables of their own. */
+/** The values without `links` fields, which have join tables. */
 export const withoutLinks = ({ linkKeys }: WriteContext, values: Values): Values =>
   linkKeys.length ? Object.fromEntries(Object.entries(values).filter(([key]) => !linkKeys.includes(key))) : values
-/** A row as it stands, with the links that were written. */
+/** A row with the links that were written. */
 export const withLinks = ({ linkKeys }: WriteContext, row: Values, values: Values = {}): Values =>
   linkKeys.length ? { ...row, ...Object.fromEntries(Object.entries(values).filter(([key]) => linkKeys.includes(key))) } : row
-/** The plant in which a row of this resource lies. */
+/** The plantId of a row as values; empty for resources without plant scope. */
 export const plantOf = ({ resource }: WriteContext, plantId: unknown): Values => (resource.scope === 'plant' ? { plantId } : {})
-/** Two writes within one millisecond still get two versions. */
+/** The next `updatedAt`, at least 1 ms after the current one, since it is the version. */
 export const nextVersion = ({ source }: WriteContext, row: Values): Date =>
   new Date(Math.max(source.now.getTime(), (row.updatedAt as Date).getTime() + 1))

@@ -14,18 +14,18 @@ import { refuseEachVanishing } from './reach.ts'
 import { checkReferences, seeReferences } from './references.ts'
 import { nextNumbers } from './series.ts'
 
-/** New rows on their way into the base. */
+/** New rows in the course of a write. */
 interface Creation {
-  /** What was said of each, links included; completed on the way. */
+  /** The values of each, links included; steps complete them. */
   values: readonly Values[]
-  /** As they stand in the base, in the same order. */
+  /** The inserted rows, in the same order. */
   rows: readonly DynamicRow[]
 }
 type Step = WriteStep<Creation>
 
 const refuseAddingHere: Step = ({ source, resource }) => refuseAdding(source, resource)
 
-/** Numbers of series that nobody gave. Rows of a former system keep the numbers they had; the counter knows nothing of them. */
+/** Assigns missing document numbers. Imported rows of a former system keep theirs, and the counter ignores them. */
 const giveNumbers: Step = async ({ source, resource }, creation) => {
   for (const [key, series] of seriesFields(resource)) {
     const wanting = creation.values.filter((values) => values[key] === undefined).length
@@ -33,7 +33,7 @@ const giveNumbers: Step = async ({ source, resource }, creation) => {
     creation.values = creation.values.map((values) => (values[key] === undefined ? { ...values, [key]: numbers?.next().value } : values))
   }
 }
-/** Defaults that nobody gave, formatted texts made clean, and what follows from texts that are spelled. */
+/** Fills in defaults, sanitizes formatted texts and adds pinyin. */
 const complete: Step = async ({ source, resource }, creation) => {
   const out: Values[] = []
   for (const values of creation.values) {
@@ -66,7 +66,7 @@ const insert: Step = async (at, creation) => {
   )
 }
 const link: Step = (at, { rows, values }) => (at.linkKeys.length ? guarded(at, () => writeNewLinks(at, rows, values)) : undefined)
-/** Whoever adds a plant becomes its member; any other row must be one that its writer sees. */
+/** Makes the creator of a plant its member; refuses any other row outside the actor's scope. */
 const requireInReach: Step = (at, { rows }) => (isPlant(at.resource) ? admitMakers(at, rows) : refuseEachVanishing(at, rows))
 async function admitMakers({ source }: WriteContext, rows: readonly DynamicRow[]) {
   for (const row of rows) await admitMaker(source, row.id)
@@ -80,7 +80,7 @@ const log: Step = (at, { rows, values }) =>
 
 const STEPS = [refuseAddingHere, giveNumbers, complete, checkAllReferences, insert, link, requireInReach, log]
 
-/** Writes new rows with few statements, all or none, and gives them back in their order. */
+/** Inserts rows with few statements, all or none. Returns them in order. */
 export async function createRows(at: WriteContext, values: readonly Values[]): Promise<readonly DynamicRow[]> {
   return values.length ? (await takeSteps<Creation>(at, STEPS, { values, rows: [] })).rows : []
 }

@@ -8,8 +8,8 @@ import { requireLocked, whereOfRow } from './lock.ts'
 const isSame = (a: unknown, b: unknown) => a === b || (a instanceof Date && b instanceof Date && a.getTime() === b.getTime())
 
 /**
- * Writes values that follow from other rows, without a new version and without a line of the log. Those that stand there already are left
- * out: the database would touch their indexes all the same.
+ * Writes values derived from other rows, without a new version or log row. Unchanged values are skipped, since the database would update
+ * their indexes all the same.
  */
 export async function writeDerivedRow(at: WriteContext, record: DynamicRow, derived: Values): Promise<void> {
   requireLocked(at, record.id)
@@ -34,11 +34,11 @@ export async function writeDerivedRow(at: WriteContext, record: DynamicRow, deri
   if (!seen) return source.touched(resource, fields, [record, { ...record, ...values }])
   const row = { ...seen, ...storedAs(table, values) }
   source.moved(resource, [{ before: seen, after: row }], fields)
-  // Where the scope is a plant or nothing, what follows moves no row out of sight: it still need not be read again.
+  // Where the scope is at most a plant, a derived value cannot hide the row, so the cache stays valid.
   source.seen.see(resource, row)
 }
 
-/** Values as they are read back: a decimal of too many places is rounded. */
+/** Values as they are read back: decimals are rounded to their scale. */
 function storedAs(table: WriteContext['table'], values: Values): Values {
   const out: Values = {}
   for (const key in values) {
@@ -48,10 +48,13 @@ function storedAs(table: WriteContext['table'], values: Values): Values {
   return out
 }
 
-/** PostgreSQL takes 65,535 parameters a statement; the widest table has fewer than 60 columns. */
+/** Rows per statement; PostgreSQL takes 65,535 parameters and the widest table has fewer than 60 columns. */
 const CHUNK = 500
 
-/** What follows for many rows, each with values for the same fields. SQLite runs a statement faster than it is put together for many rows. */
+/**
+ * Writes derived values of many rows, all with the same fields. On SQLite single prepared statements are faster than building one for many
+ * rows.
+ */
 export async function writeDerivedRows(at: WriteContext, list: readonly { record: DynamicRow; values: Values }[]): Promise<void> {
   const { source, resource, table } = at
   for (const { record } of list) requireLocked(at, record.id)

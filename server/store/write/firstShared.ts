@@ -4,8 +4,8 @@ import { column } from '../schema/tables.ts'
 import type { Values, WriteContext } from './context.ts'
 
 /**
- * The first rule of uniqueness that a row breaks. PostgreSQL looks at them in the order in which they were made and names the first; SQLite
- * goes the other way and names the last. Asked on SQLite alone, after its refusal: there a statement may follow.
+ * The first unique constraint that a row violates, in the order of definition, which is what PostgreSQL reports; SQLite reports the last.
+ * For SQLite only, which allows further statements after a violation.
  */
 export async function firstShared(at: WriteContext, row: Values): Promise<Constraint | undefined> {
   const { source, resource, table } = at
@@ -15,7 +15,7 @@ export async function firstShared(at: WriteContext, row: Values): Promise<Constr
   const id = column(table, 'id')
   for (const rule of rules) {
     const keys = [...scope, ...rule.fields]
-    // Rows without a value share nothing.
+    // Null never equals null in a unique constraint.
     if (keys.some((key) => row[key] == null)) continue
     const same = keys.map((key) => eq(column(table, key), row[key]))
     const others = row.id === undefined ? undefined : ne(id, row.id)

@@ -6,14 +6,14 @@ import type { Source } from '../read/source.ts'
 import type { DynamicRow, DynamicTable } from '../schema/tables.ts'
 import type { Values } from './context.ts'
 
-/** What every insert names, so that one statement serves all rows of a table, and what the base fills in where a row does not say it. */
+/** All columns that an insert lists, so that one statement serves all rows of a table, and the defaults for missing ones. */
 const columnsOf = memoize((table: DynamicTable) => {
   const all = Object.entries(getTableColumns(table)).map(([key, { hasDefault }]) => ({ key, isFilled: hasDefault || key === 'id' }))
   const keys = (isFilled: boolean) => all.filter((one) => one.isFilled === isFilled).map(({ key }) => key)
   return { named: keys(false), filled: keys(true) }
 })
 
-/** Writes one row and gives it back as it stands, with its id; nothing of it where nobody asks. */
+/** Inserts one row and returns it with its id; returns undefined when the caller does not need it. */
 async function insertRow(db: Db, table: DynamicTable, row: Values, isReturning: boolean): Promise<DynamicRow | undefined> {
   const { named, filled } = columnsOf(table)
   let shape = isReturning ? 'insert' : 'add'
@@ -28,13 +28,13 @@ async function insertRow(db: Db, table: DynamicTable, row: Values, isReturning: 
   return (await statement.rows(row))[0]
 }
 
-/** Rows of one statement on PostgreSQL. */
+/** Rows per statement on PostgreSQL. */
 const CHUNK = 5000
 const KINDS = /^(bigint|integer|boolean|text)/
 
 /**
- * Writes many rows on PostgreSQL: a list for each column is put together and read in a fraction of the time that a place for each value
- * takes, and however many rows there are, it is the same statement. Undefined where rows differ in what the base fills in.
+ * Inserts many rows on PostgreSQL with one array parameter per column: far faster to build and parse than a placeholder per value, and the
+ * same statement for any number of rows. Undefined where rows differ in which defaults apply.
  */
 async function insertLists(db: Db, table: DynamicTable, { rows, isAsked: isReturning }: { rows: readonly Values[]; isAsked: boolean }) {
   const { named, filled } = columnsOf(table)
@@ -59,7 +59,7 @@ async function insertLists(db: Db, table: DynamicTable, { rows, isAsked: isRetur
   return statement?.rows(Object.fromEntries(usedColumns.map((one) => [one[0], listOf(one)])))
 }
 
-/** PostgreSQL takes 65,535 parameters a statement; the widest table has fewer than 60 columns. */
+/** Rows per statement; PostgreSQL takes 65,535 parameters and the widest table has fewer than 60 columns. */
 const PLACES_CHUNK = 500
 async function insertPlaces(db: Db, table: DynamicTable, rows: readonly Values[]): Promise<DynamicRow[]> {
   const made: DynamicRow[] = []
@@ -76,7 +76,7 @@ async function insertPlaces(db: Db, table: DynamicTable, rows: readonly Values[]
 }
 
 type Place = Pick<Source, 'db' | 'tables' | 'logged'>
-/** Rows of a log with seals carry a mark from their first moment on. */
+/** Adds the MAC to rows of sealed logs. */
 function marked({ tables: { mark }, logged }: Place, table: DynamicTable, rows: readonly Values[]): readonly Values[] {
   if (!mark || !('mac' in table)) return rows
   return rows.map((row) => {
@@ -87,9 +87,9 @@ function marked({ tables: { mark }, logged }: Place, table: DynamicTable, rows: 
 }
 
 /**
- * Writes rows with few statements and gives them back in their order, with their ids. On SQLite one statement that is kept does: putting one
- * together for many rows takes far longer than running it. PostgreSQL is asked as seldom as possible; both number the rows in the order of
- * the values, but neither promises to answer in it.
+ * Inserts rows with few statements and returns them in order, with ids. On SQLite one prepared statement runs per row, as building one for
+ * many rows takes far longer. On PostgreSQL few round trips matter. Both assign ids in the order of the values, but neither guarantees the
+ * order of the result.
  */
 export async function insertRows(place: Place, table: DynamicTable, values: readonly Values[]): Promise<DynamicRow[]> {
   const { db, tables } = place
@@ -106,7 +106,7 @@ export async function insertRows(place: Place, table: DynamicTable, values: read
   return made
 }
 
-/** Writes rows that nobody reads back, such as lines of a log. */
+/** Inserts rows without returning them, such as log rows. */
 export async function addRows(place: Place, table: DynamicTable, values: readonly Values[]): Promise<void> {
   const { db, tables } = place
   const rows = marked(place, table, values)

@@ -5,7 +5,7 @@ import { plantOf, type Values, type WriteContext } from './context.ts'
 import { addRows } from './insertRow.ts'
 import { attachFiles } from './ownedFiles.ts'
 
-/** Links to rows that the writer cannot see: nobody takes away what they do not know of. */
+/** Linked rows that the actor cannot see: a write retains them. */
 export async function unseenLinks({ source, resource, rows }: WriteContext, ownerId: number, key: string): Promise<number[]> {
   const target = source.tables.registry.get(resource.fields[key]?.target ?? '')
   if (!target || !isLimited(source.actor, target)) return []
@@ -18,7 +18,7 @@ export async function unseenLinks({ source, resource, rows }: WriteContext, owne
   return all.map((row) => row.id as number).filter((id) => !seen.includes(id))
 }
 
-/** The links of rows as they are before they are written, of those fields that are. */
+/** The current links of rows, for the fields that are written. */
 export async function linksBefore(
   { rows, linkKeys }: WriteContext,
   all: readonly { readonly record: DynamicRow; readonly values: Values }[],
@@ -32,14 +32,14 @@ export async function linksBefore(
   return out
 }
 
-/** Rows that a link table gets, each target once and in their order. */
+/** The join table rows of an owner, each target once, in order. */
 const linkRows = (at: WriteContext, owner: DynamicRow, targets: readonly number[]): Values[] =>
   targets.map((targetId, position) => ({ ownerId: owner.id, targetId, position, ...plantOf(at, owner.plantId) }))
 
-/** Owners whose links are taken away by one statement. */
+/** Owners per DELETE statement. */
 const CHUNK = 500
 
-/** Writes the links of new rows with few statements. */
+/** Inserts the links of new rows with few statements. */
 export async function writeNewLinks(at: WriteContext, owners: readonly DynamicRow[], values: readonly Values[]): Promise<void> {
   const { source, resource } = at
   for (const key of at.linkKeys) {
@@ -59,7 +59,7 @@ export interface Linking {
   readonly row: DynamicRow
   readonly values: Values
 }
-/** Replaces the links of rows by those that were given, and attaches the files among them. */
+/** Replaces the links of rows with the given ones, and attaches the files among them. */
 export async function writeLinks(at: WriteContext, all: readonly Linking[]): Promise<void> {
   const { source, resource } = at
   for (const key of at.linkKeys) {
@@ -79,7 +79,7 @@ export async function writeLinks(at: WriteContext, all: readonly Linking[]): Pro
   }
 }
 
-/** Writes the links of a row again that was removed with them. */
+/** Restores the links of a removed row. */
 export async function restoreLinks(at: WriteContext, owner: DynamicRow, links: Readonly<Record<string, readonly number[]>>): Promise<void> {
   const { source, resource } = at
   for (const [key, targets] of Object.entries(links))

@@ -7,20 +7,21 @@ import { column, type DynamicRow } from '../schema/tables.ts'
 import type { WriteContext } from './context.ts'
 import type { LockMode } from './unitLocks.ts'
 
+/** The condition of one row by id inside the actor's scope. */
 export const whereOfRow = ({ source, resource, table }: WriteContext, id: number) =>
   and(eq(column(table, 'id'), id), scopeOf(source.actor, resource, source.tables))
 
-/** Rows that refer to a row are written while it is locked for update, or two units that each wrote one could never both lock it. */
+/** 'no key update' lets others write rows that refer to a locked row; otherwise two units that each wrote one could never both lock it. */
 const STRENGTH = { share: 'share', update: 'no key update', remove: 'update' } as const satisfies Record<LockMode, string>
-/** One statement takes so many ids, on either database. */
+/** Ids per statement, below the limits of both databases. */
 const CHUNK = 5_000
-/** One order for all units, so that none waits in a circle. */
+/** The same order for all units, which prevents deadlocks. */
 const inOrder = (ids: readonly number[]) => [...new Set(ids)].sort((a, b) => a - b)
 
 interface Locking {
   readonly mode: LockMode
   readonly where: SQL | undefined
-  /** Several rows are locked in the order of their ids. */
+  /** Rows are locked in the order of ids. */
   readonly isOrdered?: boolean
 }
 function lockingQuery({ source, table }: WriteContext, { mode, where, isOrdered }: Locking) {
@@ -28,7 +29,7 @@ function lockingQuery({ source, table }: WriteContext, { mode, where, isOrdered 
   const ordered = isOrdered ? rows.orderBy(inOrderOfIds(column(table, 'id'))) : rows
   return source.tables.dialect === 'postgres' ? ordered.for(STRENGTH[mode]) : ordered
 }
-/** Notes what the unit has locked, and what it has seen of it. */
+/** Records which rows the unit has locked, and caches them. */
 function noteLocked({ source, resource }: WriteContext, rows: readonly DynamicRow[], mode: LockMode): void {
   source.locks.add(
     resource,
@@ -37,16 +38,13 @@ function noteLocked({ source, resource }: WriteContext, rows: readonly DynamicRo
   )
   for (const row of rows) source.seen.see(resource, row)
 }
-/**
- * What the unit knows of a row that nobody else can have changed since: on SQLite, which has one writer, all that it has read; on PostgreSQL
- * what it has locked.
- */
+/** The cached row if no other unit can have changed it: on SQLite, with its single writer, any cached row; on PostgreSQL a locked one. */
 function currentRow({ source, resource }: WriteContext, id: number, mode: LockMode): DynamicRow | undefined {
   const isCurrent = source.tables.dialect === 'sqlite' || source.locks.has(resource, id, mode)
   return isCurrent ? source.seen.row(resource, id) : undefined
 }
 
-/** A fault of ours: what is written was read plainly, and may be another row by now. */
+/** Throws a plain Error, as it is a programming error: the row to write was read without a lock and may have changed. */
 export function requireLocked({ source, resource }: WriteContext, id: number): void {
   if (!source.locks.has(resource, id, 'update')) throw new Error(`${resource.name} ${id} is written without a lock`)
 }
@@ -60,7 +58,10 @@ async function lockOne(at: WriteContext, id: number, mode: LockMode): Promise<Dy
   return (rows as DynamicRow[])[0]
 }
 
-/** Locks a row for update. Throws notFound. */
+/**
+ * Locks a row for update.
+ * @throws Refusal notFound.
+ */
 export async function lockRow(at: WriteContext, id: number): Promise<DynamicRow> {
   const row = currentRow(at, id, 'update') ?? (await lockOne(at, id, 'update'))
   if (!row) throw notFound(at.resource.name, id)
@@ -75,7 +76,7 @@ async function lockSome(at: WriteContext, ids: readonly number[], mode: LockMode
   const prepared = aim.values && preparedStatement(source.db, table, { shape: `lock some ${mode} ${aim.shape}`, build })
   return (prepared && aim.values ? await prepared.rows(aim.values) : await build()) as DynamicRow[]
 }
-/** Locks those of the rows that are there. */
+/** Locks those of the rows that exist. */
 async function lockIds(at: WriteContext, ids: readonly number[], mode: LockMode): Promise<Map<number, DynamicRow>> {
   const rows = new Map<number, DynamicRow>()
   const unknown: number[] = []
@@ -93,7 +94,10 @@ async function lockIds(at: WriteContext, ids: readonly number[], mode: LockMode)
   return rows
 }
 
-/** Locks rows in ascending order of their ids and answers them in the order given. Throws notFound. */
+/**
+ * Locks rows in ascending order of ids and returns them in the given order.
+ * @throws Refusal notFound.
+ */
 export async function lockRows(at: WriteContext, ids: readonly number[], strength: LockStrength = 'update'): Promise<DynamicRow[]> {
   const rows = await lockIds(at, ids, strength)
   return ids.map((id) => {
@@ -102,13 +106,13 @@ export async function lockRows(at: WriteContext, ids: readonly number[], strengt
     return row
   })
 }
-/** Locks rows against changes; absent ones are null. */
+/** Locks rows for share; absent ones are null. */
 export async function shareRows(at: WriteContext, ids: readonly number[]): Promise<(DynamicRow | null)[]> {
   const rows = await lockIds(at, ids, 'share')
   return ids.map((id) => rows.get(id) ?? null)
 }
 
-/** Locks the rows that have these values, in ascending order of their ids. PostgreSQL judges those anew for which it had to wait. */
+/** Locks the rows with these values, in ascending order of ids. PostgreSQL compares rows anew for which it had to wait. */
 export async function lockRowsWith(at: WriteContext, where: Readonly<Record<string, unknown>>): Promise<readonly DynamicRow[]> {
   const { source, resource, table } = at
   const query = (condition: SQL | undefined) => lockingQuery(at, { mode: 'update', where: condition, isOrdered: true })

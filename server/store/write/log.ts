@@ -9,23 +9,23 @@ import { column, type DynamicRow, dynamicLinkTable, dynamicTable } from '../sche
 import type { Values, WriteContext } from './context.ts'
 import { addRows } from './insertRow.ts'
 
-/** One written row, as the log tells of it. */
+/** One written row, for the log. */
 export interface Written {
   readonly row: DynamicRow
   readonly changes: Changes
-  /** The plant in whose log it stands, where that cannot be asked any more. */
+  /** The plant in whose log it is recorded, where it can no longer be determined. */
   readonly atPlantId?: number | null
 }
 
 const BOOKKEEPING: ReadonlySet<string> = new Set(['create', 'update', 'delete'])
-/** Where only people's steps count, those that the server makes alone are as little as its other writing. */
+/** For resources audited by 'steps', internal transitions are not logged, like other writes of the server. */
 const isLogged = (resource: ResourceDef, action: string) =>
   resource.audited &&
   !(resource.audited === 'steps' && (BOOKKEEPING.has(action) || action in (flowOf(resource)?.internalTransitions ?? {})))
 
 /**
- * The plant in whose log a change stands: where its writer works, if the row is seen there, else a plant of the row. An administrator of
- * several plants must not leave what concerns one of them in the log of another.
+ * The plant in whose log a change is recorded: the actor's plant if the row is visible there, else a plant of the row, so that a change by
+ * an administrator of several plants is logged in the one that it concerns.
  */
 export async function plantOfChange({ tables, db, actor }: Source, resource: ResourceDef, row: DynamicRow): Promise<number | null> {
   const here = actor.plantId || null
@@ -45,14 +45,14 @@ export async function plantOfChange({ tables, db, actor }: Source, resource: Res
 
 interface Logging {
   readonly action: string
-  /** All that was written, where rows were there before and still are. */
+  /** All written fields, where no row was added or removed. */
   readonly fields?: readonly string[]
-  /** Those rows as they were, beside what they are now. */
+  /** The rows before the write. */
   readonly before?: SomeRows
-  /** Rows that came or went, all of them. */
+  /** All added or removed rows. */
   readonly moves?: readonly RowDelta[]
 }
-/** Says that the resource was written, and writes one line of the operation log for each row. */
+/** Invalidates caches for a write and adds one row per written row to the operation log. */
 export async function logWrites(
   { source, resource }: WriteContext,
   { action, fields, before = [], moves }: Logging,

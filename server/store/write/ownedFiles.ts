@@ -4,7 +4,7 @@ import { rowsOf } from '../read/rows.ts'
 import { column, type DynamicRow, dynamicTable } from '../schema/tables.ts'
 import type { WriteSource } from './context.ts'
 
-/** A set of files being written to a row. */
+/** Files being written to a field of a row. */
 interface Attachment {
   readonly resource: ResourceDef
   readonly key: string
@@ -13,8 +13,8 @@ interface Attachment {
 }
 
 /**
- * Makes files part of a row. A file is taken from whoever uploaded it for this very field, or is the row's already: nobody attaches what
- * somebody else uploaded, or reads it through a row of their own. What the row no longer names is let go, to be swept later.
+ * Attaches files to a row. A file must be the row's already, or uploaded by the actor for this field: nobody can attach the upload of
+ * another user and read it through a row of their own. Files that the row no longer has are released, and swept later.
  */
 export async function attachFiles(source: WriteSource, { resource, key, ownerId, ids }: Attachment) {
   const { actor, tables, db } = source
@@ -41,7 +41,7 @@ export async function attachFiles(source: WriteSource, { resource, key, ownerId,
   source.touched(file)
 }
 
-/** Two rows that name one file in the same moment both found it free: the second does not get what the first has taken. */
+/** Two concurrent writes may both have found a file free; the second is refused. */
 async function take({ tables, db, now }: WriteSource, { key, ownerId, ids }: Pick<Attachment, 'key' | 'ownerId' | 'ids'>) {
   const table = dynamicTable(tables, tables.inRole('file'))
   const [id, owner] = [column(table, 'id'), column(table, 'ownerId')]
@@ -53,7 +53,7 @@ async function take({ tables, db, now }: WriteSource, { key, ownerId, ids }: Pic
   if (taken.length < new Set(ids).size) throw invalidField(key, 'unknownReference')
 }
 
-/** Lets go of everything that belonged to rows which are gone. */
+/** Releases all files of deleted rows. */
 export async function releaseFiles(source: WriteSource, resource: ResourceDef, ownerIds: readonly number[]) {
   if (!Object.values(resource.fields).some((field) => field.options.accept)) return
   const file = source.tables.inRole('file')

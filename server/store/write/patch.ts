@@ -16,24 +16,24 @@ import { logWrites } from './log.ts'
 import { mayBeShared, refuseEachVanishing, refuseShared } from './reach.ts'
 import { checkReferences, seeReferences } from './references.ts'
 
-/** A row on its way to other values. */
+/** A row in the course of an update. */
 interface Patch {
-  /** As the unit locked it. */
+  /** The row as locked. */
   readonly record: DynamicRow
-  /** What is written: nothing of what was left undefined, and what follows from texts that are spelled. */
+  /** The values to write, without undefined ones and with pinyin. */
   values: Values
-  /** The row as it was, with the links that are written. */
+  /** The row before the write, with the links that are written. */
   before: Values
-  /** The row as it stands now. */
+  /** The row after the write. */
   row: DynamicRow
 }
 interface Patching {
   readonly entry: AuditEntry
-  /** Rows, each once. */
+  /** Each row at most once. */
   readonly all: readonly Patch[]
 }
 type Step = WriteStep<Patching>
-// No field is called so.
+// No field has this name.
 const VERSION = '#version'
 
 const refuseUnlocked: Step = (at, { all }) => {
@@ -76,7 +76,7 @@ const refuseSharedChange: Step = (at, patching) => (mayBeShared(at.resource) ? r
 async function refuseEachShared(at: WriteContext, { all }: Patching) {
   for (const { record, before, values } of all) await refuseShared(at, record.id, changesOf(at.resource, before, { ...before, ...values }))
 }
-/** Writes the row as long as it is the version that the unit locked, and in reach: the unit may have written it since. */
+/** Updates the row if it still has the locked version and is in scope; this unit itself may have written it since. */
 async function update(at: WriteContext, patch: Patch): Promise<void> {
   const { source, resource, table } = at
   const { record } = patch
@@ -122,7 +122,7 @@ const log: Step = (at, { all, entry }) => {
   return logWrites(at, { action: entry.action, fields, before: all.map(({ record }) => record) }, written)
 }
 
-/** What the unit has written it need not read again, where the scope is a plant or nothing: no write moves such a row out of sight. */
+/** Caches the written row, where the scope is at most a plant: no write can hide such a row. */
 const remember: Step = ({ source, resource }, { all }) => {
   if (isPlain(source.actor, resource)) for (const { row } of all) source.seen.see(resource, row)
   return undefined
@@ -143,7 +143,7 @@ const STEPS = [
   remember,
 ]
 
-/** Changes some fields of rows that the unit has locked, each of them once. */
+/** Changes some fields of locked rows, each at most once. Returns the new rows. */
 export async function patchRows(
   at: WriteContext,
   list: readonly { readonly record: DynamicRow; readonly values: Values }[],

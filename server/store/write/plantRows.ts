@@ -8,9 +8,9 @@ interface Writing extends Source {
   joined(plantId: number): void
 }
 
-/** Plants hold all other rows, and are seen by their members alone: they begin and end in their own way. */
+/** Plants contain all other rows and are visible to their members only, so creation and deletion differ. */
 export const isPlant = ({ role }: ResourceDef) => role === 'tenant'
-/** Whose memberships in plants open them. */
+/** The resource whose rows are members of plants. */
 const isMember = ({ role }: ResourceDef) => role === 'principal'
 
 const members = ({ tables }: Source) => {
@@ -18,7 +18,7 @@ const members = ({ tables }: Source) => {
   return { link, owner: column(link, 'ownerId'), target: column(link, 'targetId'), position: column(link, 'position') }
 }
 
-/** Whoever adds a plant is its first member: it would be out of everybody's sight otherwise. */
+/** Makes the creator of a plant its first member; nobody could see the plant otherwise. */
 export async function admitMaker(source: Writing, plantId: number): Promise<void> {
   const { userId, plantId: here } = source.actor
   if (here) source.joined(plantId)
@@ -33,11 +33,11 @@ export async function admitMaker(source: Writing, plantId: number): Promise<void
   source.touched(source.tables.inRole('principal'))
 }
 
-/** What does not keep a plant from being deleted: its members go on in their other plants, and sessions note where they were last. */
+/** References that do not prevent deleting a plant: members, who stay in their other plants, and the last plant of sessions. */
 export const goesWithPlant = (resource: ResourceDef, { other, key }: { other: ResourceDef; key: string }) =>
   isPlant(resource) && ((isMember(other) && key === 'plantIds') || other.audited !== true)
 
-/** Somebody who works nowhere else would be left without a plant. */
+/** Refuses to delete the only plant of a user. */
 async function refuseOnlyHome(source: Source, ids: readonly number[]) {
   const { link, owner, target } = members(source)
   const elsewhere = source.db
@@ -52,8 +52,8 @@ async function refuseOnlyHome(source: Source, ids: readonly number[]) {
 }
 
 /**
- * PostgreSQL: whoever is writing a row that points at these plants is waited for, and who comes later waits for this unit. The log of calls is
- * written beside what people do, and would put such a row between emptying and deleting. SQLite has one writer at a time.
+ * PostgreSQL: waits for writers of rows that refer to these plants, and makes later ones wait for this unit. The request log is written
+ * concurrently and could otherwise add a row between emptying and deletion. SQLite has a single writer.
  */
 async function waitForWriters({ tables, db }: Source, ids: readonly number[]) {
   const table = dynamicTable(tables, tables.inRole('tenant'))
@@ -67,8 +67,8 @@ async function waitForWriters({ tables, db }: Source, ids: readonly number[]) {
 }
 
 /**
- * Takes away what belongs to plants by itself: memberships, counters, saved views. What the log and sessions say of them is read in the
- * plant from which they are deleted, so that nothing is lost and no other plant comes to see it.
+ * Deletes the rows that exist only as part of plants: memberships, counters, saved views. Log rows and sessions move to the plant from
+ * which they are deleted, so that nothing is lost and no other plant sees it.
  */
 export async function emptyPlants(source: Writing, ids: readonly number[]): Promise<void> {
   const { tables, db, actor } = source
@@ -78,7 +78,7 @@ export async function emptyPlants(source: Writing, ids: readonly number[]): Prom
   const { link, target } = members(source)
   await db.delete(link).where(inArray(target, [...ids]))
   source.touched(source.tables.inRole('principal'))
-  // Last ones first: rows come after what they refer to.
+  // In reverse order, since rows come after those they refer to.
   for (const other of [...tables.registry.values()].reverse()) {
     const table = dynamicTable(tables, other)
     if (other.scope === 'plant') {

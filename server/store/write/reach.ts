@@ -5,23 +5,26 @@ import type { DynamicRow } from '../schema/tables.ts'
 import type { WriteContext } from './context.ts'
 import { unseenLinks } from './links.ts'
 
+/** Whether rows of a resource can belong to several plants. */
 export const mayBeShared = ({ fields }: ResourceDef): boolean => fields.plantIds !== undefined
-/** Whether a row belongs to plants, too, that the writer does not see. */
+/** Whether a row also belongs to plants that the actor does not see. */
 export const isSharedCrossPlant = async (at: WriteContext, id: number): Promise<boolean> =>
   mayBeShared(at.resource) && (await unseenLinks(at, id, 'plantIds')).length > 0
 
-/** What belongs to further plants too is changed from where all of them are seen; from here only whether it belongs to one's own. */
+/**
+ * Refuses changes of a row that also belongs to plants outside the actor's sight; only its membership in the actor's own plant may change.
+ */
 export async function refuseShared(at: WriteContext, id: number, changes: Changes): Promise<void> {
   const field = Object.keys(changes).find((key) => key !== 'plantIds')
   if (field && (await isSharedCrossPlant(at, id))) throw invalidField(field, 'sharedPlants')
 }
 
-/** Refuses a write whose row the writer would no longer see. */
+/** Refuses a write after which the actor would not see the row. */
 export async function refuseVanishing({ source, resource, rows }: WriteContext, row: DynamicRow): Promise<void> {
   const { actor } = source
   if (!isLimited(actor, resource)) return
   const { owner = {}, tree } = resource
-  // A department made below those one reaches is reached with them from the next call on.
+  // A department created below a department in scope belongs to the scope from the next request on.
   if (tree && owner.department === 'id' && actor.dataScope !== 'all' && actor.dataScope.belowIds?.includes(row[tree] as number)) return
   const field = [owner.department, owner.person].find((key) => key && key !== 'id') ?? tree ?? 'plantIds'
   await rows.get(row.id).catch((e: unknown) => {
@@ -29,7 +32,7 @@ export async function refuseVanishing({ source, resource, rows }: WriteContext, 
   })
 }
 
-/** The same for rows of which nothing may vanish where the writer sees all. */
+/** The same for several rows; skipped where the actor sees all. */
 export function refuseEachVanishing(at: WriteContext, rows: readonly DynamicRow[]): Promise<void> | undefined {
   const each = async () => {
     for (const row of rows) await refuseVanishing(at, row)
@@ -37,14 +40,14 @@ export function refuseEachVanishing(at: WriteContext, rows: readonly DynamicRow[
   return isLimited(at.source.actor, at.resource) ? each() : undefined
 }
 
-/** Refuses rows all at once; of many, it names the first that is refused. */
+/** Refuses rows all at once; of several, the refusal names the first one. */
 export async function refuseEach(
   { resource }: WriteContext,
   rows: readonly DynamicRow[],
   refuse: (ids: readonly number[]) => Promise<void>,
 ): Promise<void> {
   await refuse(rows.map((row) => row.id)).catch(async (e: unknown) => {
-    // A base that has failed is asked no more.
+    // After a failure of the database itself nothing more is queried.
     for (const row of e instanceof Refusal && rows.length > 1 ? rows : [])
       await refuse([row.id]).catch((own: unknown) => {
         if (own instanceof Refusal) own.row = String(row[resource.title] ?? `#${row.id}`)

@@ -7,12 +7,12 @@ import { pointingFields, wordFields } from '../schema/tableSpec.ts'
 import { column, dynamicLinkTable, dynamicTable } from '../schema/tables.ts'
 import { goesWithPlant, isPlant } from './plantRows.ts'
 
-/** What a unit of work has seen already need not be read again. */
+/** `seen` caches what the unit has read. */
 type Checking = Source & { readonly seen: IdentityMap }
 
 const listOf = (value: unknown) => (Array.isArray(value) ? (value as number[]) : [value as number])
 
-/** Reads what many rows point at in one go, so that checking each of them asks no more. */
+/** Reads all rows that many rows refer to, so that checking each of them needs no query. */
 export async function seeReferences(source: Checking, resource: ResourceDef, rows: readonly Record<string, unknown>[]): Promise<void> {
   for (const [key, field] of pointingFields(resource)) {
     const target = field.target ? source.tables.registry.get(field.target) : undefined
@@ -22,8 +22,9 @@ export async function seeReferences(source: Checking, resource: ResourceDef, row
 }
 
 /**
- * Every id that a row points at must be a row the writer can see, and must hang together where the definition says so
- * (the unit of the chosen equipment). In: the row as it will stand, and the keys being written. Throws field faults.
+ * Checks that every reference is visible to the actor and satisfies `dependsOn` (the unit of the chosen equipment). Takes the row as it
+ * will be, and the keys being written.
+ * @throws Refusal `invalid` with the fields.
  */
 export async function checkReferences(
   source: Checking,
@@ -49,7 +50,7 @@ export async function checkReferences(
   if (faults.length) throw invalid(faults)
 }
 
-/** Texts that are entries of a dictionary must be one that is there, switched on or not: history keeps its words. */
+/** Whether a value is a word of its dictionary, in service or not, as history retains its words. */
 const isInDictionary = (source: Checking, field: FieldDef, value: unknown): Promise<boolean> =>
   source.seen.word(`${field.options.dictionary} ${value}`, () => lookUpWord(source, field, value))
 async function lookUpWord(source: Source, field: FieldDef, value: unknown): Promise<boolean> {
@@ -58,10 +59,10 @@ async function lookUpWord(source: Source, field: FieldDef, value: unknown): Prom
   return type !== undefined && (await rowsOf(source, inRole('dictionaryEntry')).count({ typeId: type.id, value })) > 0
 }
 
-/** A row that something still points at, when the caller may not know, or the base does not say, by what and how many. */
+/** The refusal of a removal because of references that the actor may not see or the database does not name. */
 export const referencedElsewhere = () => new Refusal('referencedElsewhere', {}, { kind: 'conflict' })
 
-/** Rows lie in a plant without a field that says so. */
+/** Refuses to delete a plant that contains rows. */
 async function refuseInhabited({ tables, db }: Source, ids: readonly number[]) {
   for (const other of tables.registry.values()) {
     if (other.scope !== 'plant' || other.internal || !other.audited) continue
@@ -74,18 +75,18 @@ async function refuseInhabited({ tables, db }: Source, ids: readonly number[]) {
   }
 }
 
-/** Refuses the removal of rows that anything still points at, saying what and how many as far as the actor may see it. */
+/** Refuses to remove rows that are referenced, and names what refers to them and how often, as far as the actor may see it. */
 export async function refuseReferenced({ tables, db, actor }: Source, resource: ResourceDef, ids: readonly number[]) {
   let isUsedElsewhere = false
   if (isPlant(resource)) await refuseInhabited({ tables, db, actor }, ids)
   for (const other of tables.registry.values()) {
     for (const [key, field] of Object.entries(other.fields)) {
-      // The operation log keeps numbers of rows that are gone; it does not hold them.
+      // The operation log retains ids of deleted rows; it does not block their removal.
       if (field.target !== resource.name || field.options.transient || !other.audited || goesWithPlant(resource, { other, key })) continue
       const [table, name] = field.kind === 'links' ? [dynamicLinkTable(tables, other, key), 'targetId'] : [dynamicTable(tables, other), key]
       const pointing = inArray(column(table, name), [...ids])
       const counted = async (where: SQL | undefined) => (await db.select({ n: count() }).from(table).where(where))[0]?.n ?? 0
-      // A link table has no scope but its plant.
+      // A join table has no scope but the plant.
       const isLimited = other.scope === 'plant' && (actor.kind !== 'system' || actor.plantId !== 0)
       const own = await counted(and(pointing, isLimited ? eq(column(table, 'plantId'), actor.plantId) : undefined))
       if (own) throw new Refusal('referenced', { by: `${other.name}.label`, count: own }, { kind: 'conflict' })

@@ -14,12 +14,12 @@ import { isSharedCrossPlant, refuseEach } from './reach.ts'
 import { referencedElsewhere, refuseReferenced } from './references.ts'
 import { retainRemoved } from './removedRows.ts'
 
-/** Rows on their way out of the base. */
+/** Rows in the course of a removal. */
 interface Removal {
   readonly ids: readonly number[]
-  /** As they were. */
+  /** The rows before the removal. */
   readonly rows: readonly DynamicRow[]
-  /** In whose log the removal of each stands: asked while its links are there. */
+  /** The plant in whose log each removal is recorded, determined while its links exist. */
   places: Map<number, number | null>
 }
 type Step = WriteStep<Removal>
@@ -33,7 +33,7 @@ const notePlaces: Step = async ({ source, resource }, { rows, places }) => {
 }
 const refuseOfOtherPlants: Step = (at, { rows }) => refuseEach(at, rows, (ids) => refuseCrossPlant(at.source, at.resource, ids))
 const refuseInUse: Step = (at, { rows }) => refuseEach(at, rows, (ids) => refuseReferenced(at.source, at.resource, ids))
-/** What other plants have too is not for one of them to delete. */
+/** Refuses to delete rows that other plants share. */
 const refuseSharedRows: Step = async (at, { ids }) => {
   for (const id of ids) if (await isSharedCrossPlant(at, id)) throw referencedElsewhere()
 }
@@ -48,7 +48,7 @@ const remove: Step = async (at, { ids }) => {
   const where = and(inArray(column(table, 'id'), [...ids]), scopeOf(source.actor, resource, source.tables))
   const id = column(table, 'id')
   const gone = await guarded(at, () => source.db.delete(table).where(where).returning({ id }), { referenced: referencedElsewhere })
-  // Locked they cannot have gone meanwhile: the others are out of the writer's sight.
+  // A locked row cannot have been deleted meanwhile, so a missing one is outside the actor's scope.
   const missing = gone.length < ids.length && ids.find((one) => !gone.some((row) => row.id === one))
   if (missing) throw notFound(resource.name, missing)
 }
@@ -72,7 +72,7 @@ const STEPS = [
   log,
 ]
 
-/** Removes rows that the unit has locked, all or none, and says how many. */
+/** Removes locked rows, all or none. Returns their number. */
 export async function removeRows(at: WriteContext, records: readonly DynamicRow[]): Promise<number> {
   const rows = [...new Map(records.map((row) => [row.id, row])).values()]
   const ids = rows.map(({ id }) => id)

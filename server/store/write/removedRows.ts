@@ -4,7 +4,7 @@ import { storedFields } from '../schema/tableSpec.ts'
 import { column, type DynamicRow, type DynamicTable, dynamicLinkTable, dynamicTable } from '../schema/tables.ts'
 import type { Values, WriteContext } from './context.ts'
 
-/** Nobody undoes more at once, and no statement takes endless values. */
+/** Most rows that one undo restores, because of parameter limits. */
 const MOST = 1000
 
 export interface RemovedRow {
@@ -12,7 +12,7 @@ export interface RemovedRow {
   readonly links: Readonly<Record<string, readonly number[]>>
 }
 
-/** Links of the rows that are about to go, files included, as they stand and not as the actor sees them. */
+/** The links of rows about to be removed, files included, regardless of the actor's scope. */
 async function linksOf({ source, resource, linkKeys }: WriteContext, ids: readonly number[]) {
   const out = new Map<number, Record<string, number[]>>(ids.map((id) => [id, {}]))
   for (const key of linkKeys) {
@@ -31,7 +31,7 @@ async function linksOf({ source, resource, linkKeys }: WriteContext, ids: readon
   return out
 }
 
-/** Rows that another unit is deleting just now are left to it: nobody waits for the other's end. */
+/** Deletes expired removals; skips rows that another unit is deleting, so that neither waits. */
 async function deleteOutdated({ source: { db, now, tables } }: WriteContext, table: DynamicTable): Promise<void> {
   const id = column(table, 'id')
   const isOutdated = lt(column(table, 'removedAt'), new Date(now.getTime() - UNDO_MS))
@@ -39,7 +39,7 @@ async function deleteOutdated({ source: { db, now, tables } }: WriteContext, tab
   await db.delete(table).where(tables.dialect === 'postgres' ? inArray(id, outdated.for('update', { skipLocked: true })) : isOutdated)
 }
 
-/** Remembers rows that are about to be removed. What is past its moment goes at the same time: nothing removed is kept longer than that. */
+/** Stores rows about to be removed for undo. Deletes expired ones too, so that nothing removed is stored for longer. */
 export async function retainRemoved(at: WriteContext, rows: readonly DynamicRow[]) {
   const { source, resource } = at
   const { actor, now, db } = source
@@ -63,7 +63,7 @@ export async function retainRemoved(at: WriteContext, rows: readonly DynamicRow[
   for (let from = 0; from < removals.length; from += 200) await db.insert(table).values(removals.slice(from, from + 200) as never)
 }
 
-/** What this actor removed last of a resource, or the rows named, as long as it can be taken back; it can be taken back once. */
+/** Takes the actor's last removal of a resource, or the given rows, while it can be undone. Each can be taken a single time. */
 export async function takeRemoved({ source, resource }: WriteContext, ids: readonly number[] | undefined): Promise<RemovedRow[]> {
   const { actor, now, db } = source
   const table = dynamicTable(source.tables, source.tables.inRole('removal'))
@@ -73,7 +73,7 @@ export async function takeRemoved({ source, resource }: WriteContext, ids: reado
     actor.userId === null ? isNull(column(table, 'userId')) : eq(column(table, 'userId'), actor.userId),
     gte(column(table, 'removedAt'), new Date(now.getTime() - UNDO_MS)),
   )
-  // PostgreSQL takes no larger number for the column, not even to find nothing.
+  // PostgreSQL refuses larger numbers even in a comparison.
   const named = ids?.filter((id) => id <= MAX_INT)
   const found = (await db
     .select()
@@ -89,19 +89,19 @@ export async function takeRemoved({ source, resource }: WriteContext, ids: reado
     .delete(table)
     .where(inArray(column(table, 'id'), rowIds))
     .returning({ id: column(table, 'id') })
-  // Another call that restores the same rows was faster.
+  // A concurrent request restored the same rows first.
   if (taken.length < wanted.length) throw conflict('undoOver')
   return wanted.map((one) => revived(resource, JSON.parse(one.row as string) as RemovedRow))
 }
 
-/** Moments come back from JSON as texts. */
+/** Converts moments from JSON texts back to dates. */
 function revived(resource: ResourceDef, { row, links }: RemovedRow): RemovedRow {
   const moments = ['createdAt', 'updatedAt', ...storedFields(resource).flatMap(([key, { kind }]) => (kind === 'instant' ? [key] : []))]
   const dated = moments.map((key) => [key, row[key] == null ? null : new Date(row[key] as string)])
   return { row: { ...row, ...Object.fromEntries(dated) }, links }
 }
 
-/** Files that were let go with their row become part of it again, whoever uploaded them; the sweep has left them alone for a day. */
+/** Reattaches the files released with their row, whoever uploaded them; the sweep spares released files for a day. */
 export async function reattachFiles({ source, resource }: WriteContext, ownerId: number, links: RemovedRow['links']) {
   const file = source.tables.inRole('file')
   const table = dynamicTable(source.tables, file)

@@ -9,12 +9,12 @@ import { removeRows } from './remove.ts'
 import { undeleteRows } from './undelete.ts'
 
 /**
- * Reading and writing of one resource inside a transaction. Each write is a list of steps, at the end of its file: create.ts, patch.ts,
- * remove.ts, undelete.ts. What several of them do stands in a file of its own.
+ * Reads and writes one resource inside a transaction. Each write is a list of steps at the end of its file: create.ts, patch.ts, remove.ts,
+ * undelete.ts.
  */
 export function repositoryOf(source: WriteSource, resource: ResourceDef) {
   const at = writeContextOf(source, resource)
-  // Methods, and no functions that have to be named: one of these is made for every resource of every unit.
+  // Methods instead of closures with names: one repository is created per resource and unit.
   return {
     ...at.rows,
     many(ids: readonly number[]) {

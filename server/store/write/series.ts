@@ -9,7 +9,7 @@ const DIGITS = 4
 
 type NumberSource = Source & { readonly now: Date; readonly offsetMinutes: number; readonly locks: UnitLocks }
 
-/** A counter that begins or goes on, with places for what it begins with and by how much it goes on. */
+/** The upsert of a counter, with placeholders for its start and increment. */
 function counting({ tables, db }: Source) {
   const table = dynamicTable(tables, tables.inRole('numberSeries'))
   const places = Object.fromEntries(
@@ -31,9 +31,9 @@ function counting({ tables, db }: Source) {
 }
 
 /**
- * The next numbers of a series: prefix + business day + '-' + counter, per plant. The counter row moves inside the caller's transaction,
- * so a rolled back row gives its number back and no number is ever skipped. Others wait for the counter until the unit ends: it is the last that a
- * unit locks.
+ * The next `count` numbers of a series: prefix + business day + '-' + counter, per plant. The counter is part of the caller's transaction,
+ * so a rollback returns the numbers and none is skipped. Other units wait for the counter until this one ends; so it is the last lock that
+ * a unit takes.
  */
 export async function nextNumbers(source: NumberSource, prefix: string, count: number): Promise<string[]> {
   const { actor, now, offsetMinutes } = source

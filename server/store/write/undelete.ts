@@ -9,10 +9,10 @@ import { refuseVanishing } from './reach.ts'
 import { checkReferences } from './references.ts'
 import { type RemovedRow, reattachFiles, takeRemoved } from './removedRows.ts'
 
-/** A removed row on its way back, under its old id. */
+/** A removed row in the course of its restoration, under its old id. */
 interface Return {
   readonly removed: RemovedRow
-  /** As it stands in the base. */
+  /** The restored row. */
   row: DynamicRow
 }
 type Step = WriteStep<Return>
@@ -40,11 +40,11 @@ const log: Step = (at, { row }) => logWrites(at, { action: 'undelete' }, [{ row,
 
 const STEPS = [checkAllReferences, insert, link, attach, requireInReach, log]
 
-/** Writes rows that were removed a moment ago as they were; refused when something has taken their place or left it. */
+/** Restores recently removed rows as they were; refused when a unique value has been reused or a referenced row is gone. */
 export async function undeleteRows(at: WriteContext, ids: readonly number[] | undefined): Promise<DynamicRow[]> {
   await refuseAdding(at.source, at.resource)
   const out: DynamicRow[] = []
-  // One after the other: a row may refer to one that came back before it.
+  // One by one, as a row may refer to one restored before it.
   for (const removed of await takeRemoved(at, ids))
     out.push((await takeSteps<Return>(at, STEPS, { removed, row: removed.row as DynamicRow })).row)
   return out

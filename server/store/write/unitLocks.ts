@@ -1,14 +1,17 @@
 import type { ResourceDef } from '../../kernel/index.ts'
 
-/** 'share': others may read it so too, and nobody changes it. 'update': nobody else writes it. 'remove': nobody refers to it anew either. */
+/**
+ * 'share': others may lock it for share too; nobody changes it. 'update': nobody else writes it. 'remove': nobody adds references to it
+ * either.
+ */
 export type LockMode = 'share' | 'update' | 'remove'
 const RANK: Readonly<Record<LockMode, number>> = { share: 1, update: 2, remove: 3 }
 
-/** A lock as tests watch it: of rows of a resource, or of a key. */
+/** A lock as tests observe it: of rows of a resource, or of a key. */
 export type LockEvent =
   | { readonly resource: ResourceDef; readonly ids: readonly number[]; readonly mode: LockMode; readonly wasShared: boolean }
   | { readonly key: string }
-/** Watches the locks of every unit in this process. A test that watches their order sets it; nobody does at work. */
+/** Observes the locks of every unit in this process. Set by tests that check the order of locks. */
 export const lockObserver: { notify?: (unit: UnitLocks, event: LockEvent) => void } = {}
 
 interface AddedRow {
@@ -19,8 +22,7 @@ interface AddedRow {
 type Added = AddedRow | { readonly key: string }
 
 /**
- * The rows that a unit has locked or inserted, whoever acts in it. A database that takes back a part of the unit releases what that part had
- * locked.
+ * The rows and keys that a unit has locked or inserted, for all actors in it. Rolling back to a savepoint releases the locks taken since.
  */
 export class UnitLocks {
   readonly #rows = new Map<string, Map<number, LockMode>>()
@@ -31,7 +33,7 @@ export class UnitLocks {
     const known = this.#rows.get(name)?.get(id)
     return known !== undefined && RANK[known] >= RANK[mode]
   }
-  /** Whether it is locked in any mode, for rows of which only the name of the resource is known. */
+  /** Whether a row is locked in any mode; takes only the name of its resource. */
   readonly isLocked = (name: string, id: number): boolean => this.#rows.get(name)?.has(id) ?? false
   add(resource: ResourceDef, ids: readonly number[], mode: LockMode): void {
     const rows = this.#rows.get(resource.name) ?? new Map<number, LockMode>()
@@ -45,7 +47,7 @@ export class UnitLocks {
       rows.set(id, mode)
     }
   }
-  /** Rows that the unit has inserted: nobody else sees them. */
+  /** Records rows that the unit has inserted, which no other unit sees. */
   own(resource: ResourceDef, ids: readonly number[]): void {
     const rows = this.#rows.get(resource.name) ?? new Map<number, LockMode>()
     this.#rows.set(resource.name, rows)
@@ -54,11 +56,11 @@ export class UnitLocks {
       rows.set(id, 'remove')
     }
   }
-  /** Those of some keys that the unit has not locked yet, in the one order of all units. */
+  /** Those of some keys that the unit has not locked yet, in the order of all units. */
   missingKeys(keys: readonly string[]): readonly string[] {
     return [...new Set(keys)].filter((key) => !this.#keys.has(key)).sort()
   }
-  /** Notes keys that the unit has locked. */
+  /** Records keys that the unit has locked. */
   addKeys(keys: readonly string[]): void {
     for (const key of keys) {
       lockObserver.notify?.(this, { key })
@@ -67,7 +69,7 @@ export class UnitLocks {
     }
   }
 
-  /** Where the unit stands, for `backTo`. */
+  /** The position for `backTo`. */
   get mark(): number {
     return this.#log.length
   }

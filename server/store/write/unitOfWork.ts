@@ -12,15 +12,15 @@ import { insertRows } from './insertRow.ts'
 import { repositoryOf } from './repository.ts'
 import { UnitLocks } from './unitLocks.ts'
 
-/** What a unit leaves behind once it is committed. */
+/** The effects of a unit after its commit. */
 export interface CommitResult {
   readonly change: Change
-  /** The same, with the fields that were written where no row came or went, and what became of single rows. */
+  /** The same, with the written fields where no row was added or removed, and the states of single rows. */
   readonly written: readonly Written[]
-  /** Plants of which the writer has become a member. */
+  /** Plants of which the actor has become a member. */
   readonly joined: readonly number[]
   readonly enqueued: readonly Enqueued[]
-  /** Rows of logs with seals. */
+  /** Rows of sealed logs. */
   readonly logged: readonly LoggedRow[]
 }
 interface UnitOptions {
@@ -30,18 +30,18 @@ interface UnitOptions {
   readonly now: Date
   readonly offsetMinutes: number
   readonly transaction: Transaction
-  /** Tells other processes of what was written, where there are any. */
+  /** Writes the invalidation mark for other processes, where there are any. */
   readonly leaveMark: (db: Transaction['db'], written: readonly Written[]) => Promise<void>
-  /** Reads inside the transaction, for whoever acts. */
+  /** Reads inside the transaction as an actor. */
   readonly readFor: (actor: Actor) => Read
 }
-/** What all who act in one unit have in common. */
+/** What all actors of one unit share. */
 interface Common {
   readonly touched: TouchedRows
   readonly places: Set<number>
   readonly joined: number[]
   readonly jobs: { job: string; payload: unknown }[]
-  /** What each of them has seen: rows that one sees are not there for another. */
+  /** One cache per actor, since their scopes differ. */
   readonly seen: IdentityMap[]
   readonly locks: UnitLocks
   attempts: number
@@ -50,7 +50,7 @@ interface Common {
 const forgetRows = ({ seen }: Common) => {
   for (const one of seen) one.clear()
 }
-/** The unit as one actor works in it. */
+/** The unit as one actor sees it. */
 function unitFor(options: UnitOptions & Pick<Source, 'logged'>, common: Common, first: Actor): UnitOfWork {
   const { now, transaction, readFor } = options
   const { jobs, locks } = common
@@ -103,7 +103,7 @@ function unitFor(options: UnitOptions & Pick<Source, 'logged'>, common: Common, 
       if (!missing.length) return
       await transaction.lock(missing)
       locks.addKeys(missing)
-      // Whoever has released it may have changed anything that this unit has not locked.
+      // The unit that held the lock may have changed any row that this unit has not locked.
       if (options.engine.dialect === 'postgres') for (const one of common.seen) one.forgetUnless(locks.isLocked)
     },
     savepoint: (work) => attempted({ engine: options.engine, transaction, common }, work),
@@ -112,7 +112,7 @@ function unitFor(options: UnitOptions & Pick<Source, 'logged'>, common: Common, 
   return unit
 }
 
-/** One unit of work over an open transaction. `finish` writes the outbox rows and must run before commit. */
+/** Makes a unit of work over an open transaction. `finish` writes the outbox rows and must run before commit. */
 export function openUnit(options: UnitOptions): { uow: UnitOfWork; finish(): Promise<CommitResult> } {
   const { tables, actor, now, offsetMinutes, transaction, leaveMark } = options
   const common: Common = {
@@ -134,7 +134,7 @@ export function openUnit(options: UnitOptions): { uow: UnitOfWork; finish(): Pro
       const made = rows.length ? await insertRows({ tables, db: transaction.db }, table, rows) : []
       const requestId = currentCall()?.requestId
       const enqueued = jobs.map((j, i) => ({ ...j, id: made[i]?.id as number, ...(requestId && { requestId }) }))
-      // Told to all plants when it was made in several.
+      // A write in several plants is announced to all of them.
       const plantId = places.size > 1 ? 0 : actor.plantId
       const written = touched.all
       await transaction.behind(leaveMark(transaction.db, written))
