@@ -1,6 +1,6 @@
 import { lazyComponent } from '../kit/network/lazyComponent.tsx'
 
-/** What can be done with many rows or to one cell. */
+/** Bulk actions and cell editing, loaded lazily. */
 export const DeferredExtras = lazyComponent(() => import('./ListExtras.tsx').then((module) => module.ListExtras), {
   words: ['lists'],
   afterRows: true,

@@ -12,7 +12,7 @@ import './extras/changes.module.css'
 
 const KeyHelp = lazyComponent(() => import('./extras/KeyHelp.tsx').then((module) => module.KeyHelp), { themed: true })
 
-/** What a list can do beyond being read; fetched once its first rows stand. */
+/** Everything of a list beyond reading it; loaded after the first rows are rendered. */
 export function ListExtras({ list, box }: { list: ListController; box: RefObject<HTMLElement | null> }) {
   const [place, start] = useState<Place | null>(null)
   const [isHelping, setIsHelping] = useState(false)

@@ -25,10 +25,10 @@ import * as treeStyles from './tree/tree.module.css'
 
 const BoardScreen = lazyComponent(() => import('./cards/BoardScreen.tsx').then((module) => module.BoardScreen), { optional: true })
 
-/** Below this a list needs all the width there is. */
+/** From this width a list has room for more than its rows. */
 const ROOMY = '(min-width: 1280px)'
 
-/** A whole list screen: filters in the address, paging, selection, add, edit, delete, transitions and the record's drawer. */
+/** A whole list screen: filters in the address, paging, selection, create, edit, delete, flow steps and the record drawer. */
 export function ListScreen(screen: Screen) {
   const list = useListController(screen)
   const Side = useMedia(ROOMY) ? screen.spec.side : undefined

@@ -17,14 +17,14 @@ import { ColumnsPanel } from './table/ColumnsPanel.tsx'
 import * as gridStyles from './table/grid.module.css'
 import { PopMenu } from './table/PopMenu.tsx'
 
-/** What can be done with a list beyond reading it, behind one button. */
+/** The menu of list tools (columns, density, export and the like) behind one button. */
 export const ListTools = memoList(FRAME, function ListTools({ list }: { list: ListFrame }) {
   const { t } = useTranslation()
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState<'menu' | 'columns' | null>(null)
   const whole = useWholeScreen(button)
   useScrollMark(button)
-  // The menu closes after it has been told what to do, and what it was told stays.
+  // The menu closes after its item has acted, which may have opened something else.
   const close = () => setOpen((now) => (now === 'menu' ? null : now))
   return (
     <>
@@ -100,7 +100,7 @@ function useItems(list: ListFrame, { columns, whole }: Doing): MenuItem[] {
   ]
 }
 
-/** Says when something has gone below the first column, which then casts a shadow. */
+/** Marks the table when it is scrolled horizontally, so that the first column casts a shadow. */
 function useScrollMark(elementRef: { readonly current: HTMLElement | null }) {
   useEffect(() => {
     const box = elementRef.current?.closest('[data-slot~=list-page]')?.querySelector<HTMLElement>('[data-slot~=grid-box]')
@@ -111,7 +111,7 @@ function useScrollMark(elementRef: { readonly current: HTMLElement | null }) {
   }, [elementRef])
 }
 
-/** The list alone in the window, and the window alone on the screen where the browser allows it. */
+/** Toggles full screen: the list fills the window, and the window the screen where the browser allows it. */
 function useWholeScreen(elementRef: { readonly current: HTMLElement | null }) {
   const [isWhole, setIsWhole] = useState(false)
   useEffect(() => {

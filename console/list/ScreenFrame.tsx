@@ -27,12 +27,12 @@ const ListTools = lazyComponent(() => import('./ListTools.tsx').then((module) =>
 
 interface FrameProps {
   list: ListController
-  /** Buttons that belong to this kind of screen. */
+  /** Further buttons of this kind of screen. */
   tools?: ReactNode
   children: ReactNode
 }
 
-/** What every screen of records has around its rows: heading, filters, and whatever a press opens. */
+/** The frame of every screen of records: heading, filters, and the open dialog or drawer. */
 export function ScreenFrame({ list, tools, children }: FrameProps) {
   const { menu, meta, spec, words } = list
   useCreateRequest(list)
@@ -59,7 +59,7 @@ export function ScreenFrame({ list, tools, children }: FrameProps) {
   )
 }
 
-/** The dialog of the whole list that is open. */
+/** The open dialog of the list, if any. */
 function ListDialog({ list }: { list: ListController }) {
   const { dialog } = list
   const close = () => list.openDialog(null)
@@ -69,7 +69,7 @@ function ListDialog({ list }: { list: ListController }) {
   return Own ? <Own list={list} onDone={close} /> : null
 }
 
-/** What has been removed is no longer ticked; whatever else is stays so. */
+/** Deselects removed records only. */
 function untick({ task, selection }: ListController) {
   if (task?.kind === 'remove')
     selection.setSelected(
@@ -78,7 +78,7 @@ function untick({ task, selection }: ListController) {
     )
 }
 
-/** Another screen may send somebody here to add a record: `navigate(path, { state: { create: true } })`. */
+/** Opens the create form on request of another screen: `navigate(path, { state: { create: true } })`. */
 function useCreateRequest({ can, start }: ListController) {
   const location = useLocation()
   const navigate = useNavigate()

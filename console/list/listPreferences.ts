@@ -2,37 +2,37 @@ import { observable } from '../kit/browser/observable.ts'
 import type { SavedViewFragment as SavedView } from './gen/savedViews.ts'
 
 export type { SavedView }
-/** Which columns of a list are shown, in which order and how wide. */
+/** The columns of a list: which, in which order and how wide. */
 export interface Layout {
   shown: readonly string[]
-  /** Ordinary columns that somebody has taken away; an ordinary one that is in neither came into the product later. */
+  /** Default columns that the user removed; a default column in neither list was added to the product later. */
   hidden?: readonly string[]
   widths?: Readonly<Record<string, number>>
-  /** The first column moves away with the others. */
+  /** The first column scrolls with the others instead of being pinned. */
   isLoose?: boolean
 }
-/** What one person has set up of one list. */
+/** The settings of one user for one list. */
 export interface ListSetup {
   columns?: Layout
   size?: number
-  /** Columns of saved views as this person has changed them without saving the view. */
+  /** Unsaved column layouts of saved views, by view id. */
   views?: Readonly<Record<string, Layout>>
 }
 export interface ListPreferences {
   views: readonly SavedView[]
   lists: Readonly<Record<string, ListSetup>>
-  /** Lists of which the server does not know yet. */
+  /** Lists whose settings are not on the server yet. */
   unsent?: readonly string[]
 }
 
 const NOTHING: ListPreferences = { views: [], lists: {} }
 const store = observable(NOTHING)
-/** Counts up with what comes from outside of this page, which may correct how a list has opened; what is set up here may not. */
+/** Incremented when settings arrive from the server or another tab: these may change how a list opened, local changes may not. */
 const externalRevision = observable(0)
 const changes = new Set<() => void>()
 let key = ''
 let person = 0
-/** What the server said before it was known in which plant this person is; the two questions are asked side by side. */
+/** The server's answer when it arrives before the plant of the session is known; both requests run in parallel. */
 let early: { owner: number; views: ListPreferences['views']; lists: ListPreferences['lists'] } | undefined
 let settle: () => void
 const settled = new Promise<void>((done) => {
@@ -51,7 +51,7 @@ function set(next: ListPreferences) {
   if (key) localStorage.setItem(key, JSON.stringify(next))
 }
 
-/** Saved views and list settings of one person in one plant: this browser's copy at once, then what the server says. */
+/** Saved views and list settings of one user in one plant: first this browser's copy, then the server's. */
 export const listPreferences = {
   ...store,
   heard: externalRevision,
@@ -69,11 +69,11 @@ export const listPreferences = {
     early = undefined
     if (pending?.owner === owner) listPreferences.take(owner, pending.views, pending.lists)
   },
-  /** Whoever comes next may be in another plant, even if it is the same person. */
+  /** Resets on sign-out; the next session may be in another plant. */
   leave() {
     person = 0
   },
-  /** The server's word for this person; what it has not heard of yet stays as it is here. */
+  /** Applies the server's state for this user; lists with unsent settings keep the local ones. */
   take(owner: number, views: readonly SavedView[], lists: ListPreferences['lists']) {
     if (owner !== person) {
       early = { owner, views, lists }
@@ -100,13 +100,13 @@ export const listPreferences = {
     changes.add(listener)
     return () => void changes.delete(listener)
   },
-  /** Once it is known how lists open, so that no list is drawn twice. */
+  /** Resolves when it is known how lists open, so that no list renders twice. */
   settled,
 }
 
 const RANK = ['PRIVATE', 'ROLE', 'PLANT']
 
-/** One's own default comes before the role's, and that before the plant's. */
+/** The default view: the user's own, else the role's, else the plant's. */
 export const defaultOf = (views: readonly SavedView[], resource: string): SavedView | undefined =>
   views
     .filter((view) => view.resource === resource && view.isDefault)
@@ -116,14 +116,14 @@ export interface ViewState {
   search: string
   columns?: Layout
 }
-/** The columns as they are shown: those of the view unless this person has changed them. */
+/** The effective layout: the user's change of the view, else that of the view. */
 export function layoutOf({ views, lists }: ListPreferences, resource: string, viewId: string | undefined): Layout | undefined {
   const setup = lists[resource]
   const view = viewId && views.find(({ id }) => id === viewId)
   return view ? (setup?.views?.[viewId] ?? stateOf(view).columns) : setup?.columns
 }
 
-/** What another version has written may be anything. */
+/** Parses the stored state of a view; unknown or invalid parts, as of another version, are ignored. */
 export function stateOf(view: Pick<SavedView, 'state'>): ViewState {
   try {
     const { search, columns } = JSON.parse(view.state) as Partial<ViewState>

@@ -8,7 +8,7 @@ import { ScreenFrame } from '../ScreenFrame.tsx'
 import { LookSwitch } from './LookSwitch.tsx'
 import { RowBoard } from './RowBoard.tsx'
 
-/** A list looked at as a board. Each column asks for itself: all are read anew on request, and after others have changed rows. */
+/** A list shown as a board. Each column has its own query; all refetch on request, and after others have changed rows. */
 export function BoardScreen({ list, board }: { list: ListController; board: BoardSpec<Row> }) {
   const { cache } = useApolloClient()
   const refresh = () => forget(cache, list.meta)

@@ -13,7 +13,7 @@ import * as styles from './CardList.module.css'
 
 const FACTS = 6
 
-/** The same columns for screens too narrow for a table: the first is the heading, the status stands beside it. */
+/** The rows as cards, for screens too narrow for a table: the first column is the heading, with the status beside it. */
 export function CardList({ list }: { list: ListController }) {
   const [head, ...rest] = list.columns
   const badge = rest.find((column) => column.name === (stateFieldOf(list.meta) ?? 'status'))
@@ -42,14 +42,14 @@ interface Fact {
 
 const WIDE: readonly (FieldKind | undefined)[] = ['text', 'longText', 'richText', 'links', 'instant']
 
-/** Half of the card on an ordinary phone, and what stands between a label and its value. */
+/** Pixels: half of a card on a common phone, less the gap between label and value. */
 const HALF = 166
 const GAP = 8
 
-/** Words that were given room in a table, and would lie over the fact beside them in half a line. */
+/** Whether a column is too wide for half a line. */
 const isBroad = ({ title, width = 0 }: Column) => textWidth(title) + GAP + width - PADDING > HALF
 
-/** Two short facts share a line; what is long, and what would stay alone, gets a line of its own. */
+/** The layout of a card: two short values share a line; a long value, or a single one left, gets a whole line. */
 export function laidOut(meta: ResourceMeta, columns: readonly Column[]): Fact[] {
   const isLong = (column: Column) => {
     const field = meta.fields[column.name]

@@ -9,7 +9,10 @@ const LOOKS = [
   ['board', 'columns'],
 ] as const
 
-/** Between a list and the board of the same rows. A board has its own columns for what is over: it begins without the states that the list begins with. */
+/**
+ * Switches between list and board of the same rows. The board has columns for closed states of its own, so it drops the default state
+ * filter of the list.
+ */
 export function LookSwitch({ list }: { list: ListController }) {
   const { t } = useTranslation()
   const { meta, spec } = list

@@ -26,7 +26,7 @@ interface BoardProps {
   board: BoardSpec<Row>
 }
 
-/** The rows of a list in columns by their state, under the filters of the list; a card offers what its row would. */
+/** The rows of a list in columns by state, within the filters of the list; cards offer the same actions as rows. */
 export function RowBoard({ list, board }: BoardProps) {
   const { meta, words } = list
   return (

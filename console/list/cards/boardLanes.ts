@@ -4,18 +4,18 @@ import type { ListState } from '../../resource/address.ts'
 import type { BoardSpec } from '../../resource/defineScreen.ts'
 import type { Row } from '../../resource/meta.ts'
 
-/** Cards of a column; of what is over, only the latest are worth a look. */
+/** Most cards per column; closed columns show only the latest. */
 const OPEN_CARDS = 50
 const OVER_CARDS = 10
 
 export interface Lane {
   readonly state: string
   readonly size: number
-  /** What the list would ask with this state alone. */
+  /** The filter of the list, limited to this state. */
   readonly filter: Readonly<Record<string, unknown>>
 }
 
-/** The columns of a board: the states of the flow in their order, those alone that the filter of the list lets through. */
+/** The columns of a board: the states of the flow in order that the filter of the list includes. */
 export function lanesOf(meta: ResourceMeta, state: ListState, { over }: Pick<BoardSpec<Row>, 'over'>): Lane[] {
   const field = meta.flow?.field ?? ''
   const requestedStates = state.filters[field]?.split(',')
@@ -25,5 +25,5 @@ export function lanesOf(meta: ResourceMeta, state: ListState, { over }: Pick<Boa
     .map((value) => ({ state: value, size: over.includes(value) ? OVER_CARDS : OPEN_CARDS, filter: { ...filter, [field]: { eq: value } } }))
 }
 
-/** Whether the address shows a list as a board. */
+/** Whether the address selects the board view (`look=board`). */
 export const isBoard = (search: string): boolean => new URLSearchParams(search).get('look') === 'board'

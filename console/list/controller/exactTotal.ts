@@ -8,14 +8,14 @@ import { SHOWN_HERE } from '../../resource/operations/write.ts'
 type Sum = Pick<List, 'total' | 'countAll'>
 interface Counted {
   readonly filter: Record<string, unknown>
-  /** What the server counted, no further than it was asked to. */
+  /** The server's count, which stops at a limit for large lists. */
   readonly total: number
 }
 
-/** The number of records; where the server stopped counting, all of them only once somebody has asked. */
+/** The total of a list. Where the server's count stopped at its limit, `countAll` fetches the exact number. */
 export function useExactTotal(meta: ResourceMeta, { filter, total }: Counted): Sum {
   const isMore = total === COUNTED_TO + 1
-  // Other filters are another question.
+  // The exact count is valid for one filter only.
   const key = JSON.stringify(filter)
   const [requestedKey, ask] = useState<string>()
   const isRequested = isMore && requestedKey === key
@@ -31,5 +31,5 @@ export function useExactTotal(meta: ResourceMeta, { filter, total }: Counted): S
 }
 
 const grouped = new Intl.NumberFormat('en')
-/** '12,345', or '10,000+' where there are more. */
+/** '12,345', or '10,000+' where the count stopped at its limit. */
 export const sumOf = ({ total, countAll }: Sum): string => grouped.format(total) + (countAll ? '+' : '')

@@ -11,50 +11,49 @@ import type { Layout } from '../listPreferences.ts'
 import type { Column } from '../table/columns.ts'
 import type { Selection } from './useSelection.ts'
 
-/** What is searched for and in which order: the address without its page and without the record that is open. */
+/** Filters and order: the list state without page, page size and open record. */
 export type Criteria = Omit<ListState, 'page' | 'size' | 'open'>
 
-/** What this person may do with the whole list. */
+/** What the user may do with the list. */
 export interface ListPermissions {
   create: boolean
   remove: boolean
   export: boolean
   import: boolean
-  /** Only rows of a former system may be imported. */
+  /** Imports are limited to rows of a former system. */
   importHistoryOnly: boolean
-  /** Rows are ticked for what can be done to many of them at once. */
+  /** Rows can be selected for bulk actions. */
   pick: boolean
-  /** Anything at all may be done to a row; if not, there is no column for it. */
+  /** Rows have actions; otherwise there is no action column. */
   act: boolean
 }
 
-/** A dialog of the whole list: `export`, `import`, or a header action by its name. */
+/** An open dialog of the list: `export`, `import`, or the name of a header action. */
 export type ListDialog = string
 
 /**
- * All that a list is, in one object without any look: rows and their state (`List`), words, columns, what may be done, and what is open.
- * Functions keep their identity and read the latest state, so that whoever calls them late does the right thing; what else stays the same
- * from one page of rows to the next is listed in FRAME and ROW.
+ * The complete state of a list without rendering: rows (`List`), words, columns, permissions, and what is open. Functions are stable and
+ * read the latest state, so they may be called at any time. FRAME and ROW list the members that stay equal from page to page.
  */
 export interface ListController extends List {
   spec: AnySpec
   words: ResourceWords
-  /** Where this list is found in the console. */
+  /** Path of the list in the console. */
   path: string
   columns: readonly Column[]
-  /** The person's own arrangement of the columns; undefined where they are as defined. */
+  /** The user's column layout; undefined for the default. */
   layout: Layout | undefined
   can: ListPermissions
   criteria: Criteria
   selection: Selection
-  /** `selection.toggle`. */
+  /** The same as `selection.toggle`. */
   toggleRow: (id: string) => void
-  /** What a value looks like among others: a string where there is only text to see, empty where there is nothing. */
+  /** Renders a value in a cell: a plain string where possible, empty for an empty value. */
   renderValue: (name: string, row: Row) => ReactNode
-  /** A value by itself, with a mark where there is nothing. */
+  /** Renders a value on its own, with a dash for an empty one. */
   renderCell: (name: string, row: Row) => ReactNode
   pathOf: (name: ResourceName) => string | undefined
-  /** What may be done to a row, in the order of its buttons. */
+  /** The actions of a row, in the order of its buttons. */
   actions: (row: Row) => RowAction[]
   task: Task | null
   start: (task: Task | null) => void
@@ -66,14 +65,14 @@ export interface ListController extends List {
 
 const SHARED = ['meta', 'spec', 'words', 'columns', 'can'] as const satisfies readonly (keyof ListController)[]
 
-/** What filters, tabs, saved views and tools around the rows read: none of it changes with the page. */
+/** The members that filters, tabs, saved views and tools read; none changes with the page. */
 export const FRAME = [
   ...SHARED,
   ...(['layout', 'criteria', 'go', 'reset', 'refresh', 'total', 'countAll', 'matching', 'isFirst', 'openDialog'] as const),
 ] as const satisfies readonly (keyof ListController)[]
 export type ListFrame = Pick<ListController, (typeof FRAME)[number]>
 
-/** What one row reads besides itself. */
+/** The members that a row reads besides its record. */
 export const ROW = [
   ...SHARED,
   ...(['path', 'toggleRow', 'renderValue', 'pathOf', 'actions', 'openMenu'] as const),

@@ -2,7 +2,7 @@ import { type FunctionComponent, memo } from 'react'
 import type { ListController } from './listController.ts'
 
 /**
- * Memoizes a component on named members of its list: other changes of the list do not draw it again, and its type keeps it from reading them.
+ * Memoizes a component on the given members of its list: other changes do not render it, and its type prevents reading them.
  * @param keys FRAME or ROW.
  */
 export function memoList<const Key extends keyof ListController, Props extends { list: Pick<ListController, Key> }>(

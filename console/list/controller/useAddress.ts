@@ -6,10 +6,12 @@ import { asSearch, DEFAULT_SIZE, nextSorts, type Patch, patched, sortsOf, writeS
 import type { AnySpec } from '../../resource/defineScreen.ts'
 import { defaultOf, type ListPreferences, listPreferences, stateOf } from '../listPreferences.ts'
 
+/** The change of the address for a page size in rows; returns to the first page. */
 export const sizePatch = (size: number): Patch => ({ size: size === DEFAULT_SIZE ? null : String(size), page: null })
+/** The change of the address for a page, counted from 1. */
 export const pagePatch = (page: number): Patch => ({ page: page > 1 ? String(page) : null })
 
-/** What an address keeps of a list that is no matter of filters. */
+/** Parameters that do not count as a list state. */
 const NO_START = ['open']
 const isBare = (search: string) => [...new URLSearchParams(search).keys()].every((key) => NO_START.includes(key))
 
@@ -19,7 +21,7 @@ interface Opening {
   lists: ListPreferences
 }
 
-/** A visit whose address says nothing about the list begins with the default view, or else with the screen's own filters. */
+/** The effective query string: an address without list parameters gets the default view, else the screen's own filters. */
 export function begun(search: string, { meta, initial, lists }: Opening): string {
   if (!isBare(search)) return search
   const view = defaultOf(lists.views, meta.name)
@@ -38,7 +40,10 @@ function withSearch(params: URLSearchParams): string {
 const definite = (filters: Readonly<Record<string, string | undefined>>): Patch =>
   Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, value ?? null]))
 
-/** Follows the address; what a bare one was given in its place may still be corrected by the server's word. */
+/**
+ * The effective query string of the location. Once applied to a bare address, the default changes only when the server's preferences
+ * arrive.
+ */
 function useSearch(opening: Omit<Opening, 'lists'>) {
   const { meta, initial } = opening
   const { pathname, search: asked } = useLocation()
@@ -57,20 +62,24 @@ function useSearch(opening: Omit<Opening, 'lists'>) {
   return { pathname, search, navigate, free }
 }
 
+/**
+ * The list state in the address, and functions that change it. Paging and opening a record push history entries; other changes replace the
+ * current one.
+ */
 export function useAddress(meta: ResourceMeta, ordinarySort: string, initial?: AnySpec['initial']) {
   const { pathname, search, navigate, free } = useSearch({ meta, initial })
   const state = useMemo(() => readAddress(meta, new URLSearchParams(search), ordinarySort), [meta, search, ordinarySort])
-  // Whoever holds one of these goes on from where the list stands by then.
+  // Callbacks read the latest state.
   const latest = useRef({ pathname, search, state, navigate, free })
   latest.current = { pathname, search, state, navigate, free }
   const go = useCallback(
     (patch: Patch) => {
       const { pathname, search, navigate, free } = latest.current
       const next = patched(new URLSearchParams(search), patch)
-      // A bare address would be taken for a visit that has not begun.
+      // A bare address would be replaced by the default view.
       const isOpener = isBare(next.toString()) && begun('', { meta, initial, lists: listPreferences.get() }) !== ''
       if (isOpener) next.set('view', '0')
-      // From one record straight to the next is no step to go back by.
+      // Switching from one record to the next replaces the history entry.
       const isStep = 'page' in patch || ('open' in patch && !(patch['open'] && new URLSearchParams(search).has('open')))
       free()
       navigate({ pathname, search: withSearch(next) }, { replace: !isStep })

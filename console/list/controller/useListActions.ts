@@ -4,7 +4,7 @@ import { type Action, refusedUnless } from '../../kit/overlays/action.ts'
 import { useMayWrite } from '../../kit/session/me.ts'
 import type { ListController } from './listController.ts'
 
-/** What this person may do with the whole list, in the order of its buttons: what the screen adds, then export, import and a new record. */
+/** The header actions of a list that the user may take, in order: those of the screen, then export, import and create. */
 export function useListActions({ meta, spec, can, total, openDialog, start }: ListController): readonly Action[] {
   const { t } = useTranslation()
   const mayWrite = useMayWrite()

@@ -19,12 +19,12 @@ import { useSelection } from './useSelection.ts'
 
 type Meta = List['meta']
 
-/** The list of a screen: rows from the server by the address. */
+/** The controller of a list whose rows the server returns for the address. */
 export function useListController({ name, spec }: Screen): ListController {
   return useController({ name, spec }, useListQuery(metaOf(name), spec.sort, spec.initial))
 }
 
-/** Joins rows, wherever they come from, with words, columns, permissions and what a person has opened. */
+/** Combines rows from any source with words, columns, permissions and what is open. */
 export function useController({ name, spec }: Screen, list: List): ListController {
   const meta = metaOf(name)
   const words = useWords(meta, spec)
@@ -60,13 +60,13 @@ function useLayout(name: string, view: string | undefined): Layout | undefined {
   return useMemo(() => layoutOf(lists, name, view), [lists, name, view])
 }
 
-/** The same object as long as nothing but the page has changed. */
+/** The criteria, with a stable identity while only the page changes. */
 function useCriteria({ page: _page, size: _size, open: _open, ...criteria }: List['state']): Criteria {
   const key = JSON.stringify(criteria)
   return useMemo(() => JSON.parse(key) as Criteria, [key])
 }
 
-/** What values look like: as a screen draws them, or else as their kind is drawn. */
+/** The renderers of values: those of the screen, else those of the field kinds. */
 function useRendering(meta: Meta, spec: AnySpec, words: ResourceWords): Pick<ListController, 'renderValue' | 'renderCell'> {
   return useMemo(() => {
     const value = (field: string, row: Row) =>
@@ -92,7 +92,7 @@ function usePermissions(meta: Meta, spec: AnySpec): ListPermissions {
   }, [meta, spec, can, mayWrite])
 }
 
-/** The permissions that let a workbook in. */
+/** The permission tags of which any allows an import. */
 function importTags({ isImportable, takesHistory, permission }: Meta): string[] {
   return [...(isImportable ? [`${permission}:import`] : []), ...(takesHistory ? [`${permission}:importHistory`] : [])]
 }

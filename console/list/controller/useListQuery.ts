@@ -12,12 +12,12 @@ import { lastPage } from '../table/pages.ts'
 import { useExactTotal } from './exactTotal.ts'
 import { pagePatch, useAddress } from './useAddress.ts'
 
-/** The address is the state, the server is the data. */
+/** Loads the rows for the state in the address. */
 export function useListQuery(meta: ResourceMeta, ordinarySort: string = meta.sort, initial?: AnySpec['initial']): List {
   const { state, go, reset, sortBy, search, visit } = useAddress(meta, ordinarySort, initial)
   const variables = useMemo(() => ({ filter: filterOf(meta, state), page: pageOf(state) }), [meta, state])
   const key = JSON.stringify(variables)
-  // `open` lives in the same address: the query must not care about it.
+  // Opening a record changes the address too, but not the query.
   const stable = useMemo(() => JSON.parse(key) as typeof variables, [key])
   const query = useQuery(shownDocument(meta), { variables: stable, notifyOnNetworkStatusChange: true, context: SHOWN_HERE })
   const answer = (query.data ?? query.previousData)?.page

@@ -1,14 +1,14 @@
 import { useCallback, useMemo, useState } from 'react'
 
 export interface Selection {
-  /** What has been ticked one by one, on whichever page. */
+  /** The selected ids, on any page. */
   ids: ReadonlySet<string>
-  /** Everything that matches the filter is meant, whatever page it is on. */
+  /** All rows that match the filter are selected, on every page. */
   isAll: boolean
   has: (id: string) => boolean
   toggle: (id: string) => void
   set: (ids: readonly string[]) => void
-  /** Ticks these rows, or takes their ticks away, and leaves all others as they are. */
+  /** Selects or deselects these rows only. */
   setSelected: (ids: readonly string[], isOn: boolean) => void
   chooseAll: () => void
 }
@@ -20,7 +20,7 @@ interface Chosen {
 }
 const NONE: ReadonlySet<string> = new Set()
 
-/** Held apart from the rows, by id, so that pages can come and go under it; another filter (`scope`) is another choice. */
+/** The selected rows by id, preserved across pages. A change of the filter (`scope`) clears it. */
 export function useSelection(scope: string): Selection {
   const [chosen, setChosen] = useState<Chosen>({ scope, ids: NONE, isAll: false })
   const { ids, isAll } = chosen.scope === scope ? chosen : { ids: NONE, isAll: false }

@@ -9,7 +9,7 @@ interface ColumnChoiceProps {
   onChange: (choice: Choice) => void
 }
 
-/** The sheet as the screen is, or everything there is. */
+/** Chooses the columns of an export: those on the screen, or all. */
 export function ColumnChoice({ list, value, onChange }: ColumnChoiceProps) {
   const { t } = useTranslation()
   const titles = sheetColumns(list).map((column) => column.title)

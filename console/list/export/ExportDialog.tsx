@@ -1,6 +1,6 @@
 import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 
-/** Rows of a list become a workbook: those that are ticked, or all that the filters let through. */
+/** Exports the selected rows, or all that match the filters, as a workbook; loaded lazily. */
 export const ExportDialog = lazyComponent(() => import('./ExportSheet.tsx').then((module) => module.ExportSheet), {
   words: ['excel'],
   themed: true,

@@ -14,7 +14,7 @@ import { useExport } from './useExport.ts'
 
 const HUNDRED = 100
 
-/** How far a workbook is. */
+/** The progress of an export. */
 function Making({ progress }: { progress: Progress | null }) {
   const { t } = useTranslation()
   const { done, total } = progress ?? { done: 0, total: 0 }
@@ -33,7 +33,7 @@ function Making({ progress }: { progress: Progress | null }) {
 }
 const counts = ({ done, total }: Progress) => ({ done: done.toLocaleString('en'), total: total.toLocaleString('en') })
 
-/** Says what is going to be in the workbook, then shows how it comes about. To close it at any time ends the work. */
+/** Confirms what the workbook will contain, then shows the progress. Closing it cancels the export. */
 export function ExportSheet({ list, rows, onClose }: ExportSheetProps) {
   const { t } = useTranslation()
   const form = useId()
@@ -41,7 +41,7 @@ export function ExportSheet({ list, rows, onClose }: ExportSheetProps) {
   const [choice, setChoice] = useState<Choice>('shown')
   const { run, progress, message, isBusy } = useExport({ list, rows, onClose })
   const start = () => {
-    // The button that was pressed is about to rest: whoever works by keyboard goes on with the one that stops.
+    // The pressed button becomes disabled, so the focus moves to the cancel button.
     cancel.current?.focus()
     void run(choice)
   }

@@ -5,7 +5,7 @@ import { asSearch, exactText, isUnfilled, type ListState, readRange, sortsOf, wr
 
 const API = '/api/v1'
 
-/** A filter of the list in the spelling of the REST wire: '%word%' for contains, 'a,b' for any of, 'from,to' for a range. */
+/** A filter in the syntax of the REST API: '%word%' for contains, 'a,b' for any of, 'from,to' for a range. */
 function wireValue(meta: ResourceMeta, name: string, text: string): string | undefined {
   const field = meta.fields[name]
   if (!field || filterValue(field, text) === undefined) return undefined
@@ -15,13 +15,13 @@ function wireValue(meta: ResourceMeta, name: string, text: string): string | und
 }
 
 interface Wanted {
-  /** Only these rows; all that the filters let through otherwise. */
+  /** Limits the rows; all that match the filters by default. */
   ids?: readonly string[] | undefined
-  /** Only these columns, in this order; all of them otherwise. */
+  /** The columns, in order; all by default. */
   columns?: readonly string[] | undefined
 }
 
-/** Where the rows of a list, or some of them, come as a sheet. */
+/** The URL of the workbook with the rows of a list. */
 export function exportAddress(
   meta: ResourceMeta,
   state: Pick<ListState, 'keyword' | 'filters' | 'sort' | 'thenBy'>,

@@ -4,13 +4,13 @@ import type { Column } from '../table/columns.ts'
 
 export interface ExportSheetProps {
   list: ListController
-  /** Only these; all that the filters let through otherwise. */
+  /** Limits the rows; all that match the filters by default. */
   rows?: readonly Row[]
   onClose: () => void
 }
 
 export type Choice = 'shown' | 'every'
 
-/** The columns of a screen that a sheet has too: what a screen draws of its own making is not among the fields. */
+/** The columns on the screen that an export can contain: those that are fields of the resource. */
 export const sheetColumns = ({ columns, meta }: Pick<ListController, 'columns' | 'meta'>): readonly Column[] =>
   columns.filter(({ name }) => meta.fields[name])

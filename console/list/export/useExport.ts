@@ -7,7 +7,7 @@ import { today } from '../../kit/words/time.ts'
 import { exportAddress } from './exportAddress.ts'
 import { type Choice, type ExportSheetProps, sheetColumns } from './exportSheet.ts'
 
-/** One export at a time; it ends with whoever asked for it. */
+/** Runs one export at a time and cancels it on unmount. */
 export function useExport({ list, rows, onClose }: ExportSheetProps) {
   const { t } = useTranslation()
   const [isBusy, setIsBusy] = useState(false)
@@ -33,7 +33,7 @@ export function useExport({ list, rows, onClose }: ExportSheetProps) {
         signal: control.signal,
         onProgress: setProgress,
       })
-      // Whoever has just stopped it does not want it.
+      // A cancelled export must not download.
       if (control.signal.aborted) return
       saveFile(blob, name)
       toast({ type: 'success', title: t('excel.out.exported', { name: list.words.records }), detail: name, isPersistent: true })

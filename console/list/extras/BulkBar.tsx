@@ -22,7 +22,7 @@ interface BarProps {
   matching: Matching | undefined
 }
 
-/** What can be done to all that is ticked. It stands below the rows and never on them. */
+/** The actions for all selected rows, below the table. */
 export function BulkBar({ list }: { list: ListController }) {
   const { t } = useTranslation()
   const { selection } = list
@@ -77,7 +77,7 @@ function Sum({ list, rows, matching }: BarProps) {
   )
 }
 
-/** Why something cannot be done to so many at once. */
+/** Why an action is unavailable for this many rows; undefined when it is available. */
 function useLimit(count: number): string | undefined {
   const { t } = useTranslation()
   return count > MANY_MAX ? t('lists.rows.tooMany', { max: MANY_MAX }) : undefined
@@ -153,7 +153,7 @@ function Exporting({ list, rows, matching }: BarProps) {
   )
 }
 
-/** What this kind of record can do with many: it works on rows that are here, so "all that match" is too much for it. */
+/** Bulk actions of the resource. They need the loaded rows, so they are unavailable for "all that match". */
 function OwnActions({ list, rows, matching }: BarProps) {
   const { t } = useTranslation()
   const can = useCan()

@@ -16,11 +16,11 @@ interface EditorProps {
   isPressed: boolean
   onSave: (value: unknown) => void
   onLeave: (move: Move) => void
-  /** True when the lines were taken. */
+  /** Returns true when the pasted lines were accepted. */
   onPaste: (lines: readonly string[]) => boolean
 }
 
-/** Changes one value where it stands: Enter saves and goes down, Tab saves and goes on, Escape gives up, a press elsewhere saves. */
+/** Edits one cell: Enter saves and moves down, Tab saves and moves right, Escape cancels, a click elsewhere saves. */
 export function CellEditor(props: EditorProps) {
   const { meta, words, row, name } = props
   const { t } = useTranslation()
@@ -95,7 +95,7 @@ interface ChoiceProps extends EditorProps {
   onTake: (text: string, move: Move) => void
 }
 
-/** What is chosen with a press or with Enter is final; one that arrow keys pass by waits for Enter. */
+/** A choice in a cell: a click or Enter saves; values passed with the arrow keys are not saved until Enter. */
 function ChoiceCell({ meta, words, name, isPressed, label, text, onText, onLeave, onTake }: ChoiceProps) {
   const field = meta.fields[name] as FieldMeta
   const select = useRef<HTMLSelectElement>(null)
@@ -105,7 +105,7 @@ function ChoiceCell({ meta, words, name, isPressed, label, text, onText, onLeave
     try {
       if (isPressed) select.current?.showPicker()
     } catch {
-      // A browser that opens nothing for us leaves that to the next press.
+      // Without `showPicker`, the user opens the list with another click.
     }
   }, [isPressed])
   const isOpen = (target: EventTarget) =>
@@ -128,7 +128,7 @@ function ChoiceCell({ meta, words, name, isPressed, label, text, onText, onLeave
         if (lastKey.current && lastKey.current !== 'Enter') return onText(value)
         onTake(value, lastKey.current ? 'down' : 'away')
       }}
-      // The list that opens is a part of it, and has the focus while it is open.
+      // The popup of the list is part of the editor and has the focus while it is open.
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onLeave('stay')}
     >
       {!field.required && field.default === undefined && <option value="">–</option>}

@@ -23,7 +23,7 @@ interface ChangeProps {
   onClose: () => void
 }
 
-/** Gives one field of many records the same value, all or none. */
+/** Sets one field of many records to the same value, all or none. */
 export function ChangeDialog({ list, rows, matching, onClose }: ChangeProps) {
   const { t } = useTranslation()
   const id = useId()

@@ -17,7 +17,7 @@ export interface InlineEditing {
   start: (place: Place | null) => void
 }
 
-/** One editor for the whole table, laid over the cell that is being changed: the cells themselves know nothing of it. */
+/** One cell editor for the whole table, positioned over the edited cell. */
 export function InlineEdit({ list, box, place, start }: { list: ListController; box: RefObject<HTMLElement | null> } & InlineEditing) {
   const { save, finish } = useInlineSave(list)
   usePresses(box, start)
@@ -32,7 +32,7 @@ export function InlineEdit({ list, box, place, start }: { list: ListController; 
     const next = box.current && nextPlace(editableCells(box.current), place, move)
     if (next) return start(next)
     start(null)
-    // A press elsewhere has put the focus where it wants it.
+    // After a click elsewhere the focus stays where the click put it.
     if (move !== 'stay' && box.current) linkOf(box.current, place.id)?.focus()
   }
   return createPortal(
@@ -52,7 +52,7 @@ export function InlineEdit({ list, box, place, start }: { list: ListController; 
   )
 }
 
-/** A press on a cell that may be changed opens it; what can be pressed inside of a cell comes first. */
+/** Opens an editable cell on click, unless the click hits an interactive element in it. */
 function usePresses(box: RefObject<HTMLElement | null>, start: InlineEditing['start']) {
   useEffect(() => {
     const element = box.current
@@ -87,7 +87,7 @@ function useStore(list: ListController, box: RefObject<HTMLElement | null>, save
     for (const change of changes) if (await one(change, name)) count++
     return count
   }
-  /** A column copied from a sheet fills downwards from here; one line that does not fit, and nothing is changed. */
+  /** Pastes a column of a sheet downwards from a cell; when one line is invalid, nothing is changed. */
   const paste = (from: Place, lines: readonly string[]): boolean => {
     const field = meta.fields[from.name]
     if (field?.kind !== 'int' || !box.current) return false
@@ -111,7 +111,7 @@ function useStore(list: ListController, box: RefObject<HTMLElement | null>, save
   return Object.assign(store, { paste })
 }
 
-/** Lies exactly over the cell, inside of what scrolls, and goes where the cell goes. */
+/** Positions its children over the cell, inside the scroll container. */
 function Placed({ box, place, children }: { box: RefObject<HTMLElement | null>; place: Place; children: ReactNode }) {
   const [at, setAt] = useState<{ left: number; top: number; width: number; height: number } | null>(null)
   const measure = useCallback(() => {

@@ -32,7 +32,7 @@ const IN_CELL: readonly Line[] = [
   [['Esc'], 'giveUp'],
 ]
 
-/** The keys of a list, as far as this person can use them; those of actions come with the actions. */
+/** The keyboard shortcuts of a list that the user can use, those of row actions included. */
 export function KeyHelp({ list, onClose }: { list: ListController; onClose: () => void }) {
   const { t } = useTranslation()
   const actions = useListActions(list)

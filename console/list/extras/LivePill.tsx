@@ -8,7 +8,7 @@ import * as styles from './LivePill.module.css'
 
 const TINT_MS = 1500
 
-/** After rows have been read anew on request: the ones that are other than before light up for a moment. */
+/** Returns a function that reloads the list and briefly highlights the changed rows. */
 export function useTint(list: List, box: RefObject<HTMLElement | null>): () => void {
   const before = useRef<List['rows'] | null>(null)
   const { rows, isLoading } = list
@@ -23,7 +23,7 @@ export function useTint(list: List, box: RefObject<HTMLElement | null>): () => v
   }
 }
 
-/** Says that there is something newer; the rows stay where they are until somebody asks for it. */
+/** Announces newer rows; the shown ones stay until the user reloads. */
 export function LivePill({ difference, onShow }: { difference: Difference | null; onShow: () => void }) {
   const { t } = useTranslation()
   const { changed = 0, added = 0, gone = 0 } = difference ?? {}

@@ -4,7 +4,7 @@ import { writableFields } from '../../resource/meta.ts'
 
 const PLAIN: readonly FieldMeta['kind'][] = ['choice', 'flag', 'int']
 
-/** Fields of which one value can suit many records: those that lists may change in place first, then other plain ones. */
+/** The fields that bulk changes offer: inline-editable ones first, then other plain ones. */
 export function changeableFields(meta: ResourceMeta, spec: AnySpec): [string, FieldMeta][] {
   if (!meta.can.includes('update')) return []
   const fits = ([name, field]: [string, FieldMeta]) =>
@@ -14,10 +14,10 @@ export function changeableFields(meta: ResourceMeta, spec: AnySpec): [string, Fi
     .sort(([, a], [, b]) => Number(Boolean(b.inline)) - Number(Boolean(a.inline)))
 }
 
-/** Keys of the words that forms use for the same faults. */
+/** Locale keys of form faults; null for none. */
 export type Fault = 'required' | 'whole' | 'low' | 'high' | null
 
-/** What a text means to a plain field, or why it means nothing. */
+/** Parses the text of a plain field, and returns the value or the fault. */
 export function readPlain(field: FieldMeta, text: string): { value: unknown; fault: Fault } {
   const clean = text.normalize('NFKC').trim()
   if (field.kind === 'flag') return { value: clean === 'true', fault: null }

@@ -1,8 +1,8 @@
-/** Where somebody is changing a value: which row, which column. */
+/** The edited cell: record id and field name. */
 export interface Place {
   id: string
   name: string
-  /** Pressed with a pointer, so what can be chosen from opens at once. */
+  /** Opened with the pointer, so a choice shows its options at once. */
   isPressed?: boolean
 }
 export type Move = 'down' | 'up' | 'right' | 'left' | 'stay' | 'away'
@@ -14,7 +14,7 @@ interface Pressed {
   keyCode?: number
 }
 
-/** What a key means while a cell is being changed. Enter that picks a word of an input method means nothing. */
+/** The move that a key requests in an editor; null for other keys and for Enter in an input method. */
 export function moveOf({ key, shiftKey, isComposing, keyCode }: Pressed): Move | null {
   if (isComposing || keyCode === 229) return null
   if (key === 'Enter') return shiftKey ? 'up' : 'down'
@@ -22,7 +22,7 @@ export function moveOf({ key, shiftKey, isComposing, keyCode }: Pressed): Move |
   return key === 'Escape' ? 'away' : null
 }
 
-/** The cell a move leads to among those that may be changed, row by row; null where it leads out of them. */
+/** The next editable cell in a direction; null at the edge. */
 export function nextPlace(cells: readonly (readonly Place[])[], from: Place, move: Move): Place | null {
   if (move === 'down' || move === 'up') {
     const column = cells.flat().filter((cell) => cell.name === from.name)
@@ -35,7 +35,7 @@ export function nextPlace(cells: readonly (readonly Place[])[], from: Place, mov
   return (at < 0 ? undefined : all[at + (move === 'right' ? 1 : -1)]) ?? null
 }
 
-/** Lines that were copied from a column of a sheet; one line is an ordinary paste. */
+/** The lines of a copied column; null for a single line, which is pasted normally. */
 export function pastedLines(text: string): string[] | null {
   const lines = text.replace(/\r/g, '').replace(/\n+$/, '').split('\n')
   return lines.length > 1 ? lines.map((line) => line.split('\t')[0]?.trim() ?? '') : null

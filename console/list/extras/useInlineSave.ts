@@ -13,7 +13,7 @@ import { forgetFigures, SHOWN_HERE } from '../../resource/operations/write.ts'
 import type { ListController } from '../controller/listController.ts'
 import { requiresFullForm } from './requiresFullForm.ts'
 
-/** Everything that may show the changed rows is asked for again when it is next shown, except the page in sight: its rows stay where they are. */
+/** Evicts cached queries that may show the changed rows, except the current page, whose rows stay in place. */
 function forgetOthers(cache: ApolloCache, { meta, variables }: Pick<ListController, 'meta' | 'variables'>) {
   const shown = canonicalStringify(variables ?? {})
   const affected = affectedBy(meta.name)
@@ -31,13 +31,13 @@ function forgetOthers(cache: ApolloCache, { meta, variables }: Pick<ListControll
 }
 
 export interface InlineSave {
-  /** True once the server has taken it. */
+  /** Resolves to true when the server has accepted the value. */
   save: (row: Row, name: string, value: unknown) => Promise<boolean>
-  /** The changing is over: other pages and screens may now learn of it. */
+  /** Ends editing; other pages and screens then refetch. */
   finish: () => void
 }
 
-/** Writes one value of a row: shown at once, taken back with a word of explanation when the server refuses. */
+/** Saves one value of a row optimistically; when the server refuses, it is reverted and the reason shown. */
 export function useInlineSave(list: Pick<ListController, 'meta' | 'variables' | 'words' | 'start'>): InlineSave {
   const client = useApolloClient()
   const { t } = useTranslation()
@@ -79,6 +79,6 @@ export function useInlineSave(list: Pick<ListController, 'meta' | 'variables' | 
   return { save, finish }
 }
 
-/** The record as it is by now; whoever shows it shows that. */
+/** Refetches the record for an open drawer. */
 const refetchRecord = (client: ApolloClient, { meta, id }: { meta: ListController['meta']; id: string }) =>
   client.query({ query: oneDocument(meta), variables: { id }, fetchPolicy: 'network-only', context: SHOWN_HERE }).catch(() => undefined)

@@ -14,20 +14,20 @@ interface KeysOf {
   onTick: (id: string, isRange: boolean) => void
 }
 
-/** The row that has the focus: it is the cursor, so what reads the screen aloud says it too. */
+/** The focused row, which serves as the cursor so that screen readers announce it. */
 export const cursorOf = (box: HTMLElement | null) => {
   const row = rowOf(document.activeElement)
   return row && box?.contains(row) ? row : null
 }
 
-/** Where `j` and `k` lead from the row with the focus, or from the one that had it last. */
+/** The id after or before the focused row, or after the last one that had the focus. */
 export function stepFrom(ids: readonly string[], from: string | undefined, by: 1 | -1): string | undefined {
   const at = from === undefined ? -1 : ids.indexOf(from)
   if (at < 0) return by > 0 ? ids[0] : ids.at(-1)
   return ids[Math.min(ids.length - 1, Math.max(0, at + by))]
 }
 
-/** The row of the cursor is told by an attribute: a `:has()` in the style sheet would look through all rows at every change of a page. */
+/** Marks the cursor row with an attribute: `:has()` would match against all rows at every change. */
 function useCursorMark(box: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = box.current
@@ -44,7 +44,7 @@ function useCursorMark(box: RefObject<HTMLElement | null>) {
   }, [box])
 }
 
-/** A list without the mouse. */
+/** Keyboard control of a list. */
 export function useListKeys({ list, box, onRefresh, onHelp, onEditCell, onTick }: KeysOf) {
   const last = useRef<string | undefined>(undefined)
   useCursorMark(box)
@@ -95,7 +95,7 @@ export function useListKeys({ list, box, onRefresh, onHelp, onEditCell, onTick }
     'space',
     (event) => {
       const row = current()
-      // On a button or a box to tick, Space is already spoken for.
+      // Space on a button or checkbox has its native meaning.
       if (!row || !(event.target as Element).matches('a[data-slot~=open], tr, li')) return
       event.preventDefault()
       list.open(row.id)

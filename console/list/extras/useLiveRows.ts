@@ -9,7 +9,7 @@ import { SHOWN_HERE } from '../../resource/operations/write.ts'
 import { compareRows, type Difference, type Version } from './compareRows.ts'
 
 const PAUSE_MS = 2000
-/** A tree shows all there is, in pages of the largest size. */
+/** Page size in rows for trees, which load everything. */
 const WHOLE = 200
 
 async function versionsOf(client: ApolloClient, meta: ResourceMeta, variables: List['variables']) {
@@ -35,7 +35,7 @@ async function versionsOf(client: ApolloClient, meta: ResourceMeta, variables: L
   }
 }
 
-/** Looks after a list in sight: says how it differs from what the server has by now, at most every two seconds and never unseen. */
+/** Watches a visible list: reports how it differs from the server, at most every two seconds. Pauses while the page is hidden. */
 export function useLiveRows(list: List): { difference: Difference | null; forget: () => void } {
   const client = useApolloClient()
   const [found, setFound] = useState<{ of: List['rows']; difference: Difference } | null>(null)
@@ -51,12 +51,12 @@ export function useLiveRows(list: List): { difference: Difference | null; forget
     return true
   }, [client])
   useTicks(list.meta, look)
-  // Rows that have been read since make it void.
+  // A difference is void once the rows are reloaded.
   const difference = found && found.of === list.rows ? found.difference : null
   return { difference, forget: useCallback(() => setFound(null), []) }
 }
 
-/** Runs `look` after changes on the server: not at once for each, not while nobody can see the page, and never not at all. */
+/** Runs `look` after changes on the server: throttled, only while the page is visible, and in the end always. */
 function useTicks(meta: ResourceMeta, look: () => Promise<boolean>) {
   const client = useApolloClient()
   useEffect(() => {

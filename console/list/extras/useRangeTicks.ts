@@ -2,14 +2,14 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import type { ListController } from '../controller/listController.ts'
 import { idOf, linksOf, rowOf } from './cells.ts'
 
-/** The ids from one row to another in the order in which they stand, both included. */
+/** The ids between two rows in display order, both included. */
 export function between(ids: readonly string[], from: string | undefined, to: string): string[] {
   const [a, b] = [from === undefined ? -1 : ids.indexOf(from), ids.indexOf(to)]
   if (b < 0) return []
   return a < 0 ? [to] : ids.slice(Math.min(a, b), Math.max(a, b) + 1)
 }
 
-/** Ticks of whole ranges: Shift and a press, or Shift and x, from the row that was ticked last. */
+/** Range selection: Shift+click or Shift+x selects from the last selected row. */
 export function useRangeTicks({ selection }: ListController, box: RefObject<HTMLElement | null>): (id: string, isRange: boolean) => void {
   const anchor = useRef<string | undefined>(undefined)
   const { setSelected, toggle } = selection
@@ -31,7 +31,7 @@ export function useRangeTicks({ selection }: ListController, box: RefObject<HTML
         anchor.current = id
         return
       }
-      // The box itself is turned by its own handler, right after this.
+      // The checkbox itself is toggled by its own handler afterwards.
       const last = anchor.current
       const ids = element ? linksOf(element).map((link) => link.dataset['open'] ?? '') : []
       setSelected(

@@ -16,7 +16,7 @@ import { sumOf } from '../controller/exactTotal.ts'
 import type { ListFrame } from '../controller/listController.ts'
 import * as styles from './Applied.module.css'
 
-/** Every filter in force in words, each to be taken away by itself, and how many records are left. */
+/** The active filters as removable tags, and the number of matching records. */
 export function Applied({ list }: { list: ListFrame }) {
   const { t } = useTranslation()
   const { criteria, go, matching = sumOf(list) } = list
@@ -25,7 +25,7 @@ export function Applied({ list }: { list: ListFrame }) {
   const clear = () => go({ page: null, keyword: null, ...Object.fromEntries(names.map((name) => [name, null])) } satisfies Patch)
   const drop = (key: string, place: number) => {
     go({ page: null, [key]: null })
-    // The one that moves up takes the focus, so that several can be taken away in a row.
+    // The next tag gets the focus, so that several can be removed in a row.
     requestAnimationFrame(() => {
       const left = [...(box.current?.querySelectorAll('button') ?? [])]
       ;(left[Math.min(place, left.length - 1)] ?? document.querySelector<HTMLElement>('[data-slot~=filters] input'))?.focus()
@@ -98,7 +98,7 @@ function Entry({ type, value }: { type: string; value: string }) {
   return useDictionary(type).labelOf(value)
 }
 
-/** Days as people say them where they have a name for it. */
+/** A range as text, with names for common periods of days. */
 function Range({ text, isDay }: { text: string; isDay: boolean }) {
   const { t } = useTranslation()
   const [from, to] = readRange(text)

@@ -6,15 +6,16 @@ import * as countTabsStyles from './countTabs.module.css'
 export interface CountTab<Name extends string> {
   readonly name: Name
   readonly title: string
-  /** How many wait behind it; nothing while that is not known. */
+  /** The count of the tab; undefined while unknown. */
   readonly count: number | undefined
-  /** Colours a count that is not zero. */
+  /** The color of a count other than zero. */
   readonly tone?: 'warning' | 'danger' | undefined
 }
 interface TabProps extends Omit<CountTab<string>, 'name'> {
   isChosen: boolean
   onChoose: () => void
 }
+/** One tab with an optional count. */
 export const Tab = ({ title, count, tone, isChosen, onChoose }: TabProps) => (
   <button type="button" aria-pressed={isChosen} onClick={onChoose}>
     {title}
@@ -25,6 +26,7 @@ export const Tab = ({ title, count, tone, isChosen, onChoose }: TabProps) => (
     )}
   </button>
 )
+/** A row of tabs with an accessible name. */
 export const Tabs = ({ label, children }: { label: string; children: ReactNode }) => (
   <nav className={`${controlsStyles.segments} rigid ${countTabsStyles.countTabs}`} aria-label={label}>
     {children}
@@ -38,7 +40,7 @@ interface Props<Name extends string> {
   onChoose: (name: Name) => void
 }
 
-/** One of a few views of the same records, each with how many there are; on phones the counts stand above the names. */
+/** Tabs over the same records, each with a count; on phones the counts are above the names. */
 export const CountTabs = <Name extends string>({ label, tabs, chosen, onChoose }: Props<Name>) => (
   <Tabs label={label}>
     {tabs.map(({ name, ...tab }) => (

@@ -21,7 +21,10 @@ const PHONE = '(max-width: 767px)'
 const LEAST = 172
 const GAP = 14
 
-/** Keyword first, then the filters that fit into the line; the others unfold. Choices apply at once, words on Enter or Search. */
+/**
+ * Keyword search, then the filters that fit in one line, the others behind a button. Choices apply immediately, typed texts on Enter or
+ * Search.
+ */
 export const FilterBar = memoList(FRAME, function FilterBar({ list }: { list: ListFrame }) {
   const { t } = useTranslation()
   const { criteria, go } = list
@@ -92,7 +95,7 @@ export const FilterBar = memoList(FRAME, function FilterBar({ list }: { list: Li
   )
 })
 
-/** How many filters of ordinary width stand side by side. */
+/** How many filters of default width fit in a line. */
 function useRoom(line: { readonly current: HTMLElement | null }): number {
   const [room, setRoom] = useState(1)
   useLayoutEffect(() => {
@@ -107,7 +110,7 @@ function useRoom(line: { readonly current: HTMLElement | null }): number {
   return room
 }
 
-/** From and to take two places. */
+/** A range counts as two filters. */
 const places = ({ meta }: ListFrame, name: string) => (isRange(meta.fields[name]) ? 2 : 1)
 function fitting(list: ListFrame, names: readonly string[], room: number): number {
   let left = room

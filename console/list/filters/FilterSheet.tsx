@@ -17,7 +17,7 @@ interface FilterSheetProps {
   onClose: () => void
 }
 
-/** Escape closes the choices of a filter first, which are the browser's own popover. */
+/** Escape first closes an open popover of a filter, not the sheet. */
 function closeChoices(event: KeyboardEvent) {
   const choices = document.querySelector<HTMLElement>(':popover-open')
   if (!choices) return
@@ -25,7 +25,7 @@ function closeChoices(event: KeyboardEvent) {
   choices.hidePopover()
 }
 
-/** On a phone the filters come up from below; the list behind them already shows what they let through. */
+/** The filters in a bottom sheet, for phones; the list behind it updates immediately. */
 export function FilterSheet({ list, names, onClose }: FilterSheetProps) {
   const { t } = useTranslation()
   const submit = (event: FormEvent<HTMLFormElement>) => {

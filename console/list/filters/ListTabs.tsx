@@ -10,13 +10,13 @@ import { Tab, Tabs } from './CountTabs.tsx'
 
 type Filters = Readonly<Record<string, string>>
 
-/** The cut that the filters in force are, whatever else narrows the list; nothing where they are none. */
+/** The name of the tab whose filters are active, whatever other filters are; empty for none. */
 export function cutOf(cuts: readonly ListTab[], filters: Filters): string {
   const keys = new Set(cuts.flatMap(({ filter }) => Object.keys(filter)))
   return cuts.find(({ filter }) => [...keys].every((key) => filters[key] === filter[key]))?.name ?? ''
 }
 
-/** Filters of a list that have names of their own, each with how many records a press would show. */
+/** Named filters of a list as tabs, each with the number of records that it would show. */
 export const ListTabs = memoList(FRAME, function ListCuts({ list, cuts }: { list: ListFrame; cuts: readonly ListTab[] }) {
   const chosen = cutOf(cuts, list.criteria.filters)
   const none = Object.fromEntries(cuts.flatMap((cut) => Object.keys(cut.filter).map((key) => [key, null])))
@@ -32,7 +32,7 @@ export const ListTabs = memoList(FRAME, function ListCuts({ list, cuts }: { list
 interface CutTabProps {
   list: ListFrame
   cut: ListTab
-  /** What takes the filters of all of them away. */
+  /** The patch that removes the filters of all tabs. */
   none: Readonly<Record<string, null>>
   isChosen: boolean
 }
@@ -40,7 +40,7 @@ function CutTab({ list, cut, none, isChosen }: CutTabProps) {
   const { t } = useTranslation()
   const others = Object.fromEntries(Object.entries(list.criteria.filters).filter(([key]) => !(key in none)))
   const filter = filterOf(list.meta, { ...list.criteria, filters: { ...others, ...cut.filter } as Filters })
-  // The rows come first.
+  // Counts are loaded after the rows.
   const { data, previousData } = useQuery(countDocument(list.meta), { variables: { filter }, skip: list.isFirst, context: SHOWN_HERE })
   const count = (data ?? previousData)?.page.total
   const choose = () => list.go({ page: null, ...none, ...cut.filter })

@@ -1,7 +1,7 @@
 import { isFilterable } from '../../fields/filters/filterAddress.ts'
 import type { ListController } from '../controller/listController.ts'
 
-/** The filters of a list: those that its definition names, else those of its columns in their order, then the other links. */
+/** The fields that a list offers as filters: those of its definition, else those of its columns in order and the other links. */
 export function filterNames(list: Pick<ListController, 'meta' | 'spec'>): string[] {
   const { meta, spec } = list
   const isOrdinary = (name: string) => name !== meta.label && name !== meta.tree && meta.fields[name]?.filter !== 'like'

@@ -1,6 +1,6 @@
 import type { Patch } from '../../resource/address.ts'
 
-/** Words that were typed, each under the name of its field. */
+/** The typed texts of a filter form, by field name. */
 export function typedPatch(form: HTMLFormElement): Patch {
   const patch: Patch = { page: null }
   for (const [key, value] of new FormData(form)) if (typeof value === 'string') patch[key] = value.trim() || null

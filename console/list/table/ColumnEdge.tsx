@@ -13,14 +13,14 @@ const BIG_STEP = 40
 interface Pull {
   from: number
   width: number
-  /** What the other columns take. */
+  /** The width of the other columns in pixels. */
   rest: number
   release: () => void
 }
 
 const within = (width: number) => Math.round(Math.min(MOST, Math.max(LEAST, width)))
 
-/** The edge of a heading: pulled by the mouse, moved by the arrow keys, back to the ordinary width by a double press or Enter. */
+/** The resize handle of a heading: drag or arrow keys; double click or Enter restores the default width. */
 export function ColumnEdge({ column, latest }: { column: Column; latest: RefObject<ListController> }) {
   const { t } = useTranslation()
   const drag = useRef<Pull | null>(null)
@@ -35,7 +35,7 @@ export function ColumnEdge({ column, latest }: { column: Column; latest: RefObje
     event.currentTarget.setPointerCapture(event.pointerId)
     drag.current = { from: event.clientX, width: th.offsetWidth, rest: table.offsetWidth - th.offsetWidth, release: freeze(table) }
   }
-  // Straight into the column: rows are drawn anew only when the edge is let go.
+  // Sets the width on the column directly; rows render only when the drag ends.
   const pull = (event: PointerEvent<HTMLElement>) => {
     if (!drag.current) return
     const { col, table } = partsOf(event.currentTarget)
@@ -88,7 +88,7 @@ function partsOf(edge: HTMLElement) {
   return { th, table, col: table.querySelectorAll('col')[th.cellIndex] }
 }
 
-/** While one column is pulled the others keep what they have; the answer gives them back what they had. */
+/** Fixes the widths of the other columns during a drag. Returns the function that releases them. */
 function freeze(table: HTMLTableElement): () => void {
   const cols = [...table.querySelectorAll('col')]
   const before = cols.map((col) => col.style.width)

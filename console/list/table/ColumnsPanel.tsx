@@ -11,7 +11,7 @@ import * as treeStyles from '../tree/tree.module.css'
 import { moved, restOf, showing, storeLayout } from './arrange.ts'
 import * as columnsPanelStyles from './columnsPanel.module.css'
 
-/** From here on names are looked for, not read through. */
+/** From this many columns on, the panel has a search field. */
 const MANY = 10
 
 interface ColumnsPanelProps {
@@ -20,7 +20,7 @@ interface ColumnsPanelProps {
   onClose: () => void
 }
 
-/** Which columns, in which order: every change shows at once in the list beside it. */
+/** Chooses and orders columns; changes show immediately in the list beside it. */
 export function ColumnsPanel({ list, anchor, onClose }: ColumnsPanelProps) {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)

@@ -14,13 +14,13 @@ import { RowActions } from './RowActions.tsx'
 import { TableHead } from './TableHead.tsx'
 
 const PICK_WIDTH = 44
-/** As many rows as a window of 1080 points shows, and a few. */
+/** Rows visible in a window 1080 px high, and a few more. */
 const IN_SIGHT = 30
 const ACTIONS_WIDTH = { plain: 116, flow: 152 }
 
 /**
- * Plain cells keyed by place: a page of other rows reuses every node, and a row redraws only when it changed. Rows below those in sight
- * follow a frame later, so that another page of 200 rows stands as soon as one of 30.
+ * The table body. Rows are keyed by index, so that another page reuses every DOM node and a row renders only when it changed. Rows below
+ * the visible ones render a frame later, so that a page of 200 rows appears as fast as one of 30.
  */
 export function DataTable({ list }: { list: ListController }) {
   const { selection } = list
@@ -67,7 +67,7 @@ export function DataTable({ list }: { list: ListController }) {
   )
 }
 
-/** One listener for all links of the body, to records of the list and to others; modified clicks stay the browser's. */
+/** Handles clicks on all links of the body, to records of the list and others; the browser handles modified clicks. */
 export function openOn(event: MouseEvent, { open, visit }: Pick<List, 'open' | 'visit'>) {
   const link = isUnmodifiedClick(event, 'a[data-open], a[data-visit]')
   if (!link) return
@@ -76,14 +76,14 @@ export function openOn(event: MouseEvent, { open, visit }: Pick<List, 'open' | '
   else open(id)
 }
 
-/** What its cell cuts is told when pointed at: as a title of hundreds of cells it would be written anew with every page of rows. */
+/** Sets the title of a truncated cell on hover: titles on hundreds of cells would be updated with every page. */
 function setOverflowTitle({ target }: PointerEvent) {
   const cell = (target as Element).closest<HTMLElement>('td:not([data-slot])')
   const fullText = cell && cell.scrollWidth > cell.clientWidth ? (cell.textContent ?? '') : ''
   if (cell && cell.title !== fullText) cell.title = fullText
 }
 
-/** What stands in a place that is no link to its row: who is named there leads to the person. */
+/** The content of a cell that is no link to its row; names of people link to their records. */
 export function contentIn(
   { meta, renderValue, pathOf }: Pick<RowList, 'meta' | 'renderValue' | 'pathOf'>,
   { name, people }: Column,
@@ -95,7 +95,7 @@ export function contentIn(
   return named.length ? namesIn(named, pathOf(people)) : ''
 }
 
-/** No component: it would cost as much again. */
+/** A function instead of a component, which would double the cost. */
 function cellIn(list: RowList, column: Column, row: Row) {
   const shown = contentIn(list, column, row)
   return (

@@ -12,13 +12,13 @@ import { PopMenu } from './PopMenu.tsx'
 
 interface HeadToolsProps {
   column: Column
-  /** Which in the order of sorting, from 0; -1 when not sorted by. */
+  /** Index of the column in the sort order; -1 when not sorted by it. */
   place: number
   isUp: boolean
   latest: RefObject<ListController>
 }
 
-/** What a heading offers besides the press on its words: a menu, an edge to pull, and the order of sorting in words. */
+/** The tools of a heading besides sorting by click: menu, resize handle, and the sort order as text. */
 export const HeadTools = memo(function HeadTools({ column, place, isUp, latest }: HeadToolsProps) {
   const { t } = useTranslation()
   const button = useRef<HTMLButtonElement>(null)

@@ -11,15 +11,16 @@ import { lastPage, pagesAround } from './pages.ts'
 interface PagerProps extends Pick<List, 'total' | 'countAll'> {
   page: number
   size: number
-  /** These two stay the same from one page to the next, so that what does not change is not drawn anew. */
+  /** Must be stable from page to page, for memoization. */
   onPage: (page: number) => void
   onSize: (size: number) => void
 }
 
+/** Paging of a list: total, page numbers and page size. With `countAll` the total is a lower bound, so the next page stays available. */
 export function Pager({ total, countAll, page, size, onPage, onSize }: PagerProps) {
   const { t } = useTranslation()
   const known = lastPage(total, size)
-  // Where more is there than was counted, one may always go on.
+  // With an inexact total, there may always be a next page.
   const [last, end] = countAll ? [Math.max(known, page), Number.POSITIVE_INFINITY] : [known, known]
   const sum = t('screens.list.total', { sum: sumOf({ total, countAll }) })
   return (

@@ -1,4 +1,4 @@
 import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 
-/** The menu of the kit, whose code is not part of a first page. */
+/** The menu of the kit, loaded lazily to stay out of the first bundle. */
 export const PopMenu = lazyComponent(() => import('../../kit/overlays/PopMenu.tsx').then((module) => module.PopMenu), { themed: true })

@@ -6,14 +6,14 @@ import { blockerLinks, isOpen, isRefused, type RowAction } from '../../resource/
 import type { Row } from '../../resource/meta.ts'
 import type { RowList } from '../controller/listController.ts'
 
-/** One element for all rows, which need not be compared. */
+/** One element for all rows, so that React skips comparing it. */
 const DOTS_ICON = <Icon name="dots" size={16} />
 const SHOWN = 2
 const ROOM = 124
 const DOTS = 30
 const PADDING = 10
 
-/** How many of some labels stand in a row: up to two, as far as they fit; the rest wait behind the dots. */
+/** How many of the labels fit as buttons, two at most; the others go to the menu. */
 export function countFitting(labels: readonly string[]): number {
   const width = (count: number) => labels.slice(0, count).reduce((sum, label) => sum + textWidth(label) + PADDING, DOTS)
   let count = Math.min(SHOWN, labels.length)
@@ -24,8 +24,8 @@ export function countFitting(labels: readonly string[]): number {
 type ActingList = Pick<RowList, 'meta' | 'openMenu' | 'words' | 'actions' | 'pathOf'>
 
 /**
- * What a row offers: what is possible now, and instead of what waits for another record a link to that record. What would be refused stands behind
- * the dots with its reason; so does what puts history right, which is rare, however few other actions there are.
+ * The actions of a row: as buttons those possible now, or a link to the record that blocks them. Refused ones are in the menu with their
+ * reason, and so are corrections, which are rare.
  */
 function partsOf(list: ActingList, row: Row) {
   const actions = list.actions(row)
@@ -39,7 +39,7 @@ function partsOf(list: ActingList, row: Row) {
   return { link, shown, hidden }
 }
 
-/** The actions of a row. It is called as a function: as a component it would cost as much again. */
+/** The actions of a row. Called as a function, since a component would double the cost. */
 export function RowActions({ row, list }: { row: Row; list: ActingList }) {
   const { link, shown, hidden } = partsOf(list, row)
   const openMenu = (event: MouseEvent<HTMLButtonElement>) => list.openMenu({ row, actions: hidden, anchor: event.currentTarget })

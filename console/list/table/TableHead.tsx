@@ -10,12 +10,12 @@ import * as gridStyles from './grid.module.css'
 
 const HeadTools = lazyComponent(() => import('./HeadTools.tsx').then((module) => module.HeadTools), { words: ['lists'], afterRows: true })
 
-/** Headings: what can be sorted is a button; with Shift it sorts among the rows that are alike so far. */
+/** The headings; sortable ones are buttons, and Shift+click adds a secondary order. */
 export function TableHead({ list, isAll }: { list: ListController; isAll: boolean }) {
   const { t } = useTranslation()
   const { columns, selection } = list
   const sorts = sortsOf(list.state)
-  // A page of other rows draws no heading anew: they look here when they are used.
+  // Read on use, so that another page of rows does not render the headings.
   const latest = useRef(list)
   latest.current = list
   return (
@@ -62,7 +62,7 @@ export function TableHead({ list, isAll }: { list: ListController; isAll: boolea
 
 interface HeadCellProps {
   column: Column
-  /** Which of the orders it is; -1 when not sorted by. */
+  /** Index in the sort order; -1 when not sorted by it. */
   place: number
   isUp: boolean
   isOneOfMany: boolean
@@ -75,7 +75,7 @@ const HeadCell = memo(function HeadCell({ column, place, isUp, isOneOfMany, alig
     <th
       data-align={align}
       scope="col"
-      // A table has one order for those who listen to it; the others are said in words (HeadTools).
+      // Only the primary order has aria-sort; secondary ones are described by text (HeadTools).
       aria-sort={place === 0 ? (isUp ? 'ascending' : 'descending') : undefined}
     >
       {column.isSortable ? (

@@ -4,29 +4,30 @@ import { arranged, isShowable, ordinaryColumns } from './columns.ts'
 
 type Parts = Parameters<typeof arranged>[0]
 
-/** Everything that can be a column and is none now, ordinary ones first. */
+/** The columns that are available and not shown, default ones first. */
 export function restOf(parts: Parts, shown: readonly string[]): string[] {
   const all = [...ordinaryColumns(parts), ...Object.keys(parts.meta.fields).filter((name) => isShowable(parts, name))]
   return [...new Set(all)].filter((name) => !shown.includes(name))
 }
 
-/** The layout that shows these columns in this order, with the widths it has. */
+/** The layout with these columns in this order, preserving widths. */
 export function showing(parts: Parts, layout: Layout | undefined, shown: readonly string[]): Layout {
   return { ...layout, shown, hidden: ordinaryColumns(parts).filter((name) => !shown.includes(name)) }
 }
 
+/** The names with one moved to index `to`. */
 export function moved(names: readonly string[], name: string, to: number): string[] {
   const others = names.filter((other) => other !== name)
   return [...others.slice(0, to), name, ...others.slice(to)]
 }
 
-/** A column without a width of its own has the ordinary one again. */
+/** The layout with the width of a column in pixels; undefined restores the default. */
 export function widened(parts: Parts, layout: Layout | undefined, name: string, width: number | undefined): Layout {
   const { [name]: _, ...others } = layout?.widths ?? {}
   return { ...(layout ?? showing(parts, undefined, arranged(parts, undefined))), widths: width ? { ...others, [name]: width } : others }
 }
 
-/** Keeps an arrangement where it belongs: with the view that is shown, as a change that is not saved, or with the list. */
+/** Stores a layout: as an unsaved change of the current view, or for the list. */
 export function storeLayout(
   { meta, criteria }: Pick<ListFrame, 'meta'> & { criteria: Pick<ListFrame['criteria'], 'view'> },
   layout: Layout | undefined,

@@ -10,27 +10,27 @@ export interface Column {
   name: string
   title: string
   width: number | undefined
-  /** What a column without a width needs at least, or what one of words, which are cut with an ellipsis, can give way to. */
+  /** The minimum width in pixels of a column without a width, or of a text column that may be truncated. */
   least?: number | undefined
   isSortable: boolean
-  /** Its value may be changed where it stands. */
+  /** The value can be edited in the cell. */
   isInline: boolean
-  /** As what the people are known whom it names: each leads to their record. */
+  /** The resource of the people that it names, whose records are linked. */
   people?: ResourceName | undefined
 }
 
 export const PADDING = 22
 const SORT_MARK = 18
 const TAG = 32
-/** What a screen draws itself: a tag as a rule, and at most a switch with its word. */
+/** Default width in pixels of a cell that a screen renders itself: usually a tag, at most a switch with its label. */
 const DRAWN = 42
-/** Tags are set a size smaller. */
+/** Font size of tags relative to cells. */
 const TAG_TEXT = 0.97
 const NUMBER = 168
-/** The number a machine goes by stands at the end of its name: narrower, two machines look alike. */
+/** Minimum width in pixels: a machine's number is at the end of its name, so two truncated names would look alike. */
 const SHORT = 126
 
-/** Room for the heading and for the longest of the words a choice can show. */
+/** The width in pixels of the heading or the longest label of a choice. */
 function leastWidth({ meta, spec }: ListParts, name: string, words: ColumnWords): number {
   const field = meta.fields[name]
   const head = textWidth(words.label(name)) + PADDING + (field?.sort ? SORT_MARK : 0)
@@ -39,7 +39,7 @@ function leastWidth({ meta, spec }: ListParts, name: string, words: ColumnWords)
   return Math.max(head, ...texts.map((text) => PADDING + (mark ? text * TAG_TEXT + mark : text)))
 }
 
-/** Records that go by a number need room for all of it: two numbers cut short look alike. */
+/** The minimum width for record numbers, which must not be truncated. */
 const leastOfKind = (field: FieldMeta | undefined): number | undefined =>
   field?.target && isNumbered(metaOf(field.target)) ? NUMBER : kindOf(field ?? { kind: 'text' }).width
 
@@ -48,7 +48,7 @@ export interface ColumnWords {
   value: (resource: string, field: string, value: string) => string
 }
 
-/** What can be a column: whatever a list reads of its rows. */
+/** Whether a field can be a column: the list query includes it. */
 export const isShowable = ({ meta, spec }: ListParts, name: string): boolean => {
   const field = meta.fields[name]
   return Boolean(spec.cells?.[name] || (field && !field.bulky && !field.transient))
@@ -57,10 +57,11 @@ interface ListParts {
   meta: ResourceMeta
   spec: AnySpec
 }
+/** The default columns of a list, in order. */
 export const ordinaryColumns = (parts: ListParts): string[] =>
   (parts.spec.columns ?? parts.meta.columns).filter((name) => isShowable(parts, name))
 
-/** The columns as somebody arranged them. What the product has lost since then is gone; what it has gained stands at its ordinary place. */
+/** The columns of a layout. Fields that no longer exist are dropped; new default columns appear at their default position. */
 export function arranged(parts: ListParts, layout: Layout | undefined): string[] {
   const ordinary = ordinaryColumns(parts)
   if (!layout) return ordinary
@@ -73,6 +74,7 @@ export function arranged(parts: ListParts, layout: Layout | undefined): string[]
   return names.length ? names : ordinary
 }
 
+/** The columns to render, with widths in pixels. */
 export function columnsOf(meta: ResourceMeta, spec: AnySpec, words: ColumnWords, layout?: Layout): Column[] {
   const columns = arranged({ meta, spec }, layout).map((name) => {
     const field = meta.fields[name]
@@ -98,14 +100,18 @@ export function columnsOf(meta: ResourceMeta, spec: AnySpec, words: ColumnWords,
   return layout?.widths ? withSlack(columns, layout.widths) : columns
 }
 
-/** Were every width fixed, the browser would share out what is left over, and no column would be as wide as it was made: so one stays open. */
+/**
+ * Leaves one column without a width: if all were fixed, the browser would distribute the remaining space and no column would have its
+ * width.
+ */
 function withSlack(columns: Column[], widths: Readonly<Record<string, number>>): Column[] {
   if (columns.some((column) => !column.width)) return columns
   const open = columns.findLast((column) => !widths[column.name]) ?? columns.at(-1)
   return columns.map((column) => (column === open ? { ...column, width: undefined, least: column.width } : column))
 }
 
-/** Long text takes what is left, but never less than this. */
+/** Minimum width in pixels of long texts, which take the remaining space. */
 export const FLEXIBLE = 140
+/** The total width of a table in pixels, with `sides` for the selection and action columns. */
 export const tableWidth = (columns: readonly Column[], sides: number) =>
   columns.reduce((sum, column) => sum + (column.width ?? column.least ?? FLEXIBLE), sides)

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { type Column, FLEXIBLE, PADDING, tableWidth } from './columns.ts'
 
-/** The fade before the actions lies over this much of whatever is behind it, beyond the padding of a cell. */
+/** Width in pixels by which the fade before the actions covers content, beyond the cell padding. */
 const FADE = PADDING / 2
 
 type Fixed = Column & { width: number }
@@ -9,9 +9,8 @@ const sum = (columns: readonly Fixed[], of: (column: Fixed) => number) => column
 const give = ({ width, least }: Fixed) => Math.max(0, width - (least ?? width))
 
 /**
- * Where a table is wider than its room, columns of words give way; what still does not fit is met by scrolling, and the columns in
- * sight are widened until the last of them ends where the actions begin, so that none stands there cut in the middle of a word.
- * Widths somebody has chosen stay as they are.
+ * Fits columns into `room` pixels: text columns shrink first; if they still do not fit, the table scrolls, and the visible columns are
+ * widened so that the last one ends at the actions instead of being cut. Widths that the user has chosen are not changed.
  */
 export function fitted(columns: readonly Column[], sides: number, room: number, isChosen: boolean): readonly Column[] {
   if (!room || isChosen || tableWidth(columns, sides) <= room) return columns
@@ -19,7 +18,7 @@ export function fitted(columns: readonly Column[], sides: number, room: number, 
   const needs = (count: number) => sum(fixed.slice(0, count), (column) => column.width - give(column))
   const roomFor = (count: number) => room - sides - (count < fixed.length ? FADE : 0)
   const count = fixed.findLastIndex((_, place) => needs(place + 1) <= roomFor(place + 1)) + 1
-  // Nothing but the first column fits: it is what stays in sight anyway.
+  // Only the first column fits, and it is pinned.
   if (count < 2) return fixed
   const inSight = fixed.slice(0, count)
   const slack = roomFor(count) - sum(inSight, (column) => column.width)
@@ -32,7 +31,7 @@ export function fitted(columns: readonly Column[], sides: number, room: number, 
   return fixed.map((column, place) => (place === stretched ? { ...column, width: column.width + slack } : column))
 }
 
-/** Pixels between the edges of what a table stands in; 0 before the first layout. */
+/** The inner width in pixels of a table's container; 0 before the first layout. */
 export function useRoom(table: RefObject<HTMLElement | null>): number {
   const [room, setRoom] = useState(0)
   useLayoutEffect(() => {

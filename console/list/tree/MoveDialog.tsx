@@ -9,7 +9,7 @@ import type { Row } from '../../resource/meta.ts'
 import * as treeStyles from './tree.module.css'
 import type { TreeView } from './useTreeView.ts'
 
-/** What dragging does, for whoever does not drag: below which record, and in front of which of its children. */
+/** The keyboard alternative to dragging: chooses the parent and the sibling to insert before. */
 export function MoveDialog({ list, row, onClose }: { list: TreeView; row: Row; onClose: () => void }) {
   const { t } = useTranslation()
   const id = useId()

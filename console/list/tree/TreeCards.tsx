@@ -11,7 +11,7 @@ import type { TreeView } from './useTreeView.ts'
 
 const FACTS = 4
 
-/** The tree on a phone: cards that step in with their depth. */
+/** The tree on phones: cards indented by depth. */
 export function TreeCards({ list }: { list: TreeView }) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: only catches what bubbles from the links inside

@@ -22,7 +22,7 @@ import { type TreeView, useTreeView } from './useTreeView.ts'
 
 const MoveDialog = lazyComponent(() => import('./MoveDialog.tsx').then((module) => module.MoveDialog), { themed: true })
 
-/** The screen of records that hang below each other: an indented table to fold, search, rearrange and add to. */
+/** The screen of hierarchical records: an indented table with folding, search, moving and adding. */
 export function TreeScreen(screen: Screen) {
   const list = useTreeView(screen)
   const box = useRef<HTMLDivElement>(null)
@@ -42,7 +42,7 @@ export function TreeScreen(screen: Screen) {
           <Content list={list} />
         </div>
         {!list.isFirst && (
-          // Rows of a tree are moved one by one and never ticked.
+          // Trees have no selection; their rows are moved one by one.
           <DeferredExtras list={{ ...list, can: { ...list.can, pick: false } }} box={box} />
         )}
         {list.total > 0 && <Sum list={list} />}
@@ -52,7 +52,7 @@ export function TreeScreen(screen: Screen) {
   )
 }
 
-/** Rows of a tree are never ticked, so the labels of all that are in view are printed together: one filters or folds for fewer. */
+/** Prints the labels of all visible rows, since trees have no selection; filter or fold to print fewer. */
 function ShownLabels({ list: { meta, shown } }: { list: TreeView }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -71,7 +71,7 @@ function ShownLabels({ list: { meta, shown } }: { list: TreeView }) {
   )
 }
 
-/** A phone has no room for them: there one folds branch by branch. */
+/** Buttons that fold and unfold all; omitted on phones for lack of room. */
 function Folding({ list }: { list: TreeView }) {
   const { t } = useTranslation()
   return (

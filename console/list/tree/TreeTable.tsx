@@ -16,7 +16,7 @@ import type { TreeView } from './useTreeView.ts'
 const ACTIONS_WIDTH = 152
 const LABEL_WIDTH = 280
 
-/** Rows in the order of the tree, indented by depth. The browser's own drag moves them; the row's menu does the same by keyboard. */
+/** Rows in tree order, indented by depth. Native drag and drop moves them; the row menu does the same by keyboard. */
 export function TreeTable({ list }: { list: TreeView }) {
   const { t } = useTranslation()
   const [label, ...rest] = list.columns
@@ -93,7 +93,7 @@ function BranchRow({ branch, list }: { branch: Branch<Row>; list: TreeView }) {
   )
 }
 
-/** Only for the mouse: whoever cannot drag finds the same in the row's menu. */
+/** The drag handle, for the mouse only; the row menu is the alternative. */
 function Grip() {
   return (
     <span className={treeStyles.grip} data-slot="grip" draggable aria-hidden="true">
@@ -102,6 +102,7 @@ function Grip() {
   )
 }
 
+/** The button that folds or unfolds a branch; a placeholder for leaves. */
 export function Fold({ branch, list }: { branch: Branch<Row>; list: Pick<TreeView, 'isOpen' | 'toggle'> }) {
   const { t } = useTranslation()
   if (!branch.children.length) return <span className={`rigid ${treeStyles.foldGap}`} />

@@ -6,7 +6,7 @@ import type { Words } from '../../resource/resourceWords.ts'
 
 const WORDED: readonly FieldKind[] = ['text', 'longText', 'link']
 
-/** The filters of the address, applied to a row that is already here. */
+/** The filters of the address as a predicate on loaded rows. */
 export function fitsOf(
   meta: ResourceMeta,
   { keyword, filters }: Pick<ListState, 'keyword' | 'filters'>,

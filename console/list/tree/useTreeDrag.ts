@@ -2,13 +2,13 @@ import { type DragEvent, useRef } from 'react'
 import { branchOf, dropped, type Place, type Side } from '../../fields/tree/tree.ts'
 import type { TreeView } from './useTreeView.ts'
 
-/** The middle of a row takes what is dropped below itself, its edges take it beside themselves. */
+/** The upper and lower share of a row where a drop inserts beside it; in the middle it inserts below it as a child. */
 const EDGE = 0.28
 const WAIT_MS = 700
 
 interface Dragged {
   id: string
-  /** The row under the pointer, marked without React: it changes with every move of the mouse. */
+  /** The row under the pointer, marked without React, as it changes with every mouse move. */
   over: HTMLElement | null
   place: Place | undefined
   timer: ReturnType<typeof setTimeout> | undefined
@@ -23,7 +23,7 @@ function sideOf(event: DragEvent, row: HTMLElement, isLeaf: boolean): Side {
   return at < EDGE ? 'before' : at > 1 - EDGE ? 'after' : 'inside'
 }
 
-/** Listeners for the body of the table: which row is dragged, where it would land, and the drop. */
+/** Drag and drop listeners for the table body: dragged row, target and drop. */
 export function useTreeDrag(list: TreeView) {
   const drag = useRef<Dragged>(null)
   const unmark = () => {

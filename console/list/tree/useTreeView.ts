@@ -19,12 +19,12 @@ import { useAddress } from '../controller/useAddress.ts'
 import { useController } from '../controller/useListController.ts'
 import { fitsOf } from './treeFilter.ts'
 
-/** Up to here a tree is shown with all its branches open. */
+/** Up to this many rows all branches start open. */
 const SMALL = 60
 const STEP = 10
 
 export interface TreeView extends ListController {
-  /** All there is, whatever is filtered. */
+  /** All rows, regardless of filters. */
   tree: readonly Branch<Row>[]
   shown: readonly Branch<Row>[]
   isOpen: (branch: Branch<Row>) => boolean
@@ -32,12 +32,12 @@ export interface TreeView extends ListController {
   openAll: (isOpen: boolean) => void
   canArrange: boolean
   arrange: (row: Row, place: Place | undefined) => Promise<boolean>
-  /** The record for which a place is being looked for in the dialog. */
+  /** The record whose move dialog is open. */
   moving: Row | null
   move: (row: Row | null) => void
 }
 
-/** A list whose rows hang below each other: all of them are here, so filters and folding need no server. */
+/** The controller of a hierarchical list. All rows are loaded, so filtering and folding need no request. */
 export function useTreeView(screen: Screen): TreeView {
   const meta = metaOf(screen.name)
   const { rows, tree, list: all } = useTreeList(screen)
@@ -60,14 +60,14 @@ export function useTreeView(screen: Screen): TreeView {
   return { ...list, ...folding, matching: matchingRows, start, actions, tree, shown, canArrange, arrange, moving, move }
 }
 
-/** A record added to a branch stands behind its siblings. */
+/** Presets a new child to follow its siblings. */
 function behindSiblings(meta: ResourceMeta, tree: TreeView['tree'], preset: Readonly<Record<string, unknown>> = {}) {
   const field = meta.sort.replace(/^-/, '')
   const siblings = childrenOf(tree, (preset[meta.tree ?? ''] as string | undefined) ?? null)
   return { [field]: Math.max(0, ...siblings.map((branch) => Number(branch.row[field] ?? 0))) + STEP, ...preset }
 }
 
-/** What every list offers for a row, and behind its first button what moves it in the tree. */
+/** The actions of every list, with the moves of the tree after the first. */
 function useTreeActions(
   { meta, spec, can, start, actions }: ListController,
   { tree, arrange, move }: Pick<TreeView, 'tree' | 'arrange' | 'move'>,
@@ -122,7 +122,7 @@ function useTreeList(screen: Screen) {
 
 const none: readonly Row[] = []
 
-/** A small tree lies open; of a large one the first two levels are seen. While one searches, whatever was found is in view. */
+/** Which branches are open: all of a small tree, the first two levels of a large one. While filtering, all matches are visible. */
 function useFolding(size: number, isFiltered: boolean) {
   const [wish, setWish] = useState<boolean | null>(null)
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())

@@ -17,7 +17,7 @@ import * as viewsStyles from './views.module.css'
 const ViewDialog = lazyComponent(() => import('./ViewDialog.tsx').then((module) => module.ViewDialog), { themed: true })
 const RemoveView = lazyComponent(() => import('./RemoveView.tsx').then((module) => module.RemoveView), { themed: true })
 
-/** Saved views beside the heading: the ones that fit as tabs, the others behind one. */
+/** Saved views beside the heading: as many tabs as fit, the others in a menu. */
 export const ListViews = memoList(FRAME, function ListViews({ list }: { list: ListFrame }) {
   const { t } = useTranslation()
   const views = useViews(list)
@@ -64,7 +64,7 @@ export const ListViews = memoList(FRAME, function ListViews({ list }: { list: Li
   )
 })
 
-/** The screen differs from the view: keep it there, keep it as another one, or go back. */
+/** Shown when the list differs from the current view: save, save as new, or reset. */
 function Changed({ views, current, ask }: { views: Views; current: SavedView; ask: (what: ViewTask) => void }) {
   const { t } = useTranslation()
   return (
@@ -101,7 +101,7 @@ const TAB = 46
 const MORE = 120
 const CHANGED = 200
 
-/** How many fit, with the current one always among them. */
+/** The views that fit in `room` pixels, the current one always included. */
 function fitting(views: readonly SavedView[], current: SavedView | undefined, room: number): SavedView[] {
   const shown: SavedView[] = []
   let left = room - MORE - (current ? textWidth(current.name) + TAB : 0)

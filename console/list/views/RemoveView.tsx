@@ -11,6 +11,7 @@ interface RemoveViewProps {
   onClose: () => void
 }
 
+/** Confirms and deletes a saved view. */
 export function RemoveView({ view, onRemoved, onClose }: RemoveViewProps) {
   const { t } = useTranslation()
   const [failure, setFailure] = useState<Failure | null>(null)

@@ -19,15 +19,16 @@ const ICONS = ['list', 'flag', 'alert', 'clock', 'calendar', 'wrench', 'check', 
 const SECONDS = [30, 60, 300, 900] as const
 
 interface ViewDialogProps {
-  /** Whose name and settings are changed; without it a new one is kept. */
+  /** The view to edit; without it a new one is created. */
   view?: SavedView | undefined
   resource: string
-  /** What the list shows now. */
+  /** The current state of the list, serialized. */
   state: string
   onSaved: (view: SavedView) => void
   onClose: () => void
 }
 
+/** Creates a saved view, or edits the name, icon and sharing of one. */
 export function ViewDialog({ view, resource, state, onSaved, onClose }: ViewDialogProps) {
   const { t } = useTranslation()
   const id = useId()
@@ -126,7 +127,7 @@ function Icons({ value, put }: { value: string | null; put: (icon: string | null
   )
 }
 
-/** Only who may share is asked with whom. */
+/** Whom a view is shared with; only for users who may share. */
 function Sharing({ form, put }: { form: ViewForm; put: (part: Partial<ViewForm>) => void }) {
   const { t } = useTranslation()
   const mayShare = useCan()(SHARE_VIEWS)

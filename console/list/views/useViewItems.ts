@@ -7,7 +7,7 @@ import type { Views } from './useViews.ts'
 import { forgetOwnColumns, makeDefault, notifyOutcome, overwriteView } from './viewActions.ts'
 import { SHARE_VIEWS } from './viewState.ts'
 
-/** What can be done with the view that is shown. */
+/** The menu items for the current view. */
 export function useViewItems(view: SavedView, views: Views, ask: (what: ViewTask) => void): MenuItem[] {
   const { t } = useTranslation()
   const mayShare = useCan()(SHARE_VIEWS)

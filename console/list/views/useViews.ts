@@ -7,14 +7,15 @@ import { isChanged, patchTo, searchOf, stateNow, viewsOf } from './viewState.ts'
 export interface Views {
   views: readonly SavedView[]
   current: SavedView | undefined
-  /** What is on the screen is not what the view keeps. */
+  /** The list differs from the current view. */
   isChanged: boolean
-  /** Without a view: there is something to keep. */
+  /** Without a current view: the list differs from the default, so it can be saved. */
   isWorthKeeping: boolean
   state: string
   show: (view: SavedView | undefined) => void
 }
 
+/** The saved views of a list and the current one. */
 export function useViews({ meta, spec, criteria, layout, go }: ListFrame): Views {
   const all = useSyncExternalStore(listPreferences.subscribe, listPreferences.get)
   const views = useMemo(() => viewsOf(all.views, meta.name), [all.views, meta.name])
@@ -31,7 +32,7 @@ export function useViews({ meta, spec, criteria, layout, go }: ListFrame): Views
   }
 }
 
-/** Reads the list again every so often, while somebody can see it. */
+/** Refreshes the list at an interval in seconds, while the page is visible. */
 export function useRefreshing({ refresh }: Pick<ListFrame, 'refresh'>, seconds: number | null | undefined) {
   useEffect(() => {
     if (!seconds) return

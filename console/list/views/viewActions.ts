@@ -22,7 +22,7 @@ async function send<V extends OperationVariables>(mutation: TypedDocumentNode<{ 
   return view
 }
 
-/** Columns that this person changed while the view was shown are part of it now, or given up. */
+/** Discards the user's unsaved column changes of a view. */
 export function forgetOwnColumns({ resource, id }: SavedView) {
   const { [id]: _, ...others } = listPreferences.get().lists[resource]?.views ?? {}
   if (_) listPreferences.change(resource, { views: others })
@@ -40,7 +40,7 @@ export interface ViewForm {
 const isSharedAlike = (a: Pick<SavedView, 'visibility' | 'roleId'>, b: Pick<SavedView, 'visibility' | 'roleId'>) =>
   a.visibility === b.visibility && (a.visibility !== 'ROLE' || a.roleId === b.roleId)
 
-/** Keeps a view as the dialog says, new or known; sharing and the default are steps of their own because they take rights of their own. */
+/** Creates or updates a view. Sharing and the default are separate requests, as they require separate permissions. */
 export async function saveView(
   known: SavedView | undefined,
   form: ViewForm,
@@ -57,6 +57,7 @@ export async function saveView(
   return view
 }
 
+/** Makes a view the default of its audience (user, role or plant), or clears that. Rejects when the server refuses. */
 export async function makeDefault(view: SavedView, isDefault: boolean): Promise<SavedView> {
   const next = await send(SetDefaultViewDocument, { id: view.id, isDefault })
   const isRival = (other: SavedView) =>
@@ -69,17 +70,19 @@ export async function makeDefault(view: SavedView, isDefault: boolean): Promise<
   return next
 }
 
+/** Replaces the stored state of a view. Rejects when the server refuses. */
 export async function overwriteView(view: SavedView, state: string): Promise<void> {
   await send(UpdateSavedViewDocument, { id: view.id, input: { state } })
   forgetOwnColumns(view)
 }
 
+/** Deletes a view. Rejects when the server refuses. */
 export async function removeView({ id }: SavedView): Promise<void> {
   await client.mutate({ mutation: DeleteSavedViewDocument, variables: { id }, context: HANDLED })
   listPreferences.views((views) => views.filter((view) => view.id !== id))
 }
 
-/** Says how it went; the menu from which it was asked has gone by then. */
+/** Shows a notification of the outcome, as the menu that started the work is closed by then. */
 export async function notifyOutcome(work: Promise<unknown>, done: string) {
   try {
     await work
@@ -88,4 +91,5 @@ export async function notifyOutcome(work: Promise<unknown>, done: string) {
     toast({ type: 'error', title: sentence(failureOf(error)), id: 'view' })
   }
 }
+/** The message of a failure: that of its first field, else its own, else a general one. */
 export const sentence = ({ message, fields }: Failure): string => fields[0]?.message ?? (message || i18next.t('console.error.failed'))

@@ -5,11 +5,11 @@ import { type Layout, type ListPreferences, type SavedView, stateOf, type ViewSt
 
 export interface Shown {
   meta: ResourceMeta
-  /** The order that needs no saying. */
+  /** The default order, omitted from the state. */
   ordinarySort: string
 }
 
-/** Filters and order as a view keeps them, always in the same spelling; pages and page sizes are nobody's view. */
+/** Filters and order in canonical spelling; page and page size are not part of a view. */
 export function searchOf(
   { ordinarySort }: Pick<Shown, 'ordinarySort'>,
   state: Pick<ListState, 'keyword' | 'filters' | 'sort' | 'thenBy'>,
@@ -22,10 +22,10 @@ export function searchOf(
   return asSearch(params)
 }
 
-/** What has to be kept so that the list can be shown like this again. */
+/** The state to store for showing the list like this later. */
 export const stateNow = (search: string, layout: Layout | undefined): ViewState => ({ search, ...(layout && { columns: layout }) })
 
-/** Whether the screen differs from the view; a view that names fields which are gone does not differ by them. */
+/** Whether the list differs from a view; fields of the view that no longer exist are ignored. */
 export function isChanged(shown: Shown, view: SavedView, { search, lists }: { search: string; lists: ListPreferences['lists'] }): boolean {
   const { search: savedSearch, columns } = stateOf(view)
   const saved = readAddress(shown.meta, new URLSearchParams(savedSearch), shown.ordinarySort)
@@ -33,7 +33,7 @@ export function isChanged(shown: Shown, view: SavedView, { search, lists }: { se
   return searchOf(shown, saved) !== search || (own !== undefined && JSON.stringify(own) !== JSON.stringify(columns))
 }
 
-/** Leads to a view, or to the list without one; the page size stays as it is. */
+/** The address patch that opens a view, or the plain list; the page size stays. */
 export function patchTo(
   meta: ResourceMeta,
   view: SavedView | undefined,
@@ -48,13 +48,15 @@ export function patchTo(
 
 const RANK = ['PRIVATE', 'ROLE', 'PLANT']
 
+/** The views of a resource, in display order. */
 export const viewsOf = (views: readonly SavedView[], resource: string): SavedView[] =>
   views
     .filter((view) => view.resource === resource)
     .sort((a, b) => RANK.indexOf(a.visibility) - RANK.indexOf(b.visibility) || a.name.localeCompare(b.name, 'zh'))
 
+/** The icon of a view, or that of its visibility. */
 export const iconOf = ({ icon, visibility }: Pick<SavedView, 'icon' | 'visibility'>): string =>
   icon ?? { PRIVATE: 'list', ROLE: 'users', PLANT: 'factory' }[visibility]
 
-/** The right to show one's views to others. */
+/** The permission to share views. */
 export const SHARE_VIEWS = 'system:savedView:share'

@@ -8,7 +8,7 @@ import type { Expression } from './expression.ts'
 import type { Extension, ExtensionPoint, ScheduledTask } from './extension.ts'
 import type { Answer } from './shape.ts'
 
-/** What an area contributes and the registry that joins the areas. Both are in one file because their types refer to each other. */
+/* What an area contributes and the registry that joins the areas. Both are in one file because their types refer to each other. */
 
 /** The body of a flow step, made by `command`. */
 export interface Command {
