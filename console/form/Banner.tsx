@@ -17,7 +17,7 @@ interface BannerProps {
   fields: Fields
 }
 
-/** Above the fields: what the server refused as a whole, or each field that needs another look, as a way there. */
+/** Above the fields: the refusal of the server as a whole, or a link to each faulty field. */
 export function Banner({ record, words, fields }: BannerProps) {
   const { t } = useTranslation()
   const { failure, form } = record
@@ -61,7 +61,7 @@ export function Banner({ record, words, fields }: BannerProps) {
   )
 }
 
-/** The form has no such field, so there is nowhere to lead to. */
+/** A fault of a field that the form does not have, so it has no link. */
 function Unseen({ fault, words }: { fault: FieldFault; words: ResourceWords }) {
   const label = words.label(fault.field)
   const isKnown = !label.includes('.')
@@ -73,7 +73,7 @@ function Unseen({ fault, words }: { fault: FieldFault; words: ResourceWords }) {
   )
 }
 
-/** Each refused attempt to save leads to the first field that is wrong. Out: the fields in the order in which they stand. */
+/** After each refused save, focuses the first faulty field. Returns the faulty fields in display order. */
 function useFocusOfFirst({ form, failure }: RecordForm, box: React.RefObject<HTMLElement | null>): readonly string[] {
   const { errors, submitCount, isSubmitting } = form.formState
   const [order, setOrder] = useState<readonly string[]>([])

@@ -16,13 +16,13 @@ interface ClashRowProps {
   of: string
   words: ResourceWords
   known: readonly Ref[]
-  /** Whose change it is, when it is somebody else's. */
+  /** Who made the change, when it was another user. */
   writer: Writer | undefined
   side: Side
   onSide: (side: Side) => void
 }
 
-/** One field with two answers: pressing one takes it. */
+/** One field with two conflicting values; a click chooses one. */
 export function ClashRow({ clash, field, of, words, known, writer, side, onSide }: ClashRowProps) {
   const { t } = useTranslation()
   const id = useId()

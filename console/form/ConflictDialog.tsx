@@ -22,16 +22,16 @@ interface ConflictProps {
   meta: ResourceMeta
   words: ResourceWords
   fields: Fields
-  /** The record as it was when somebody began to work on it. */
+  /** The record as it was when editing began. */
   old: Row | undefined
   theirs: Values
-  /** The word on the button that goes on. */
+  /** The label of the button that continues. */
   action: string
   onBack: () => void
   onSettled: (values: Values) => void
 }
 
-/** Two people, one record: field by field, whose word counts. Nothing of either is lost without somebody having seen it. */
+/** Resolves an edit conflict field by field between the user's values and the saved ones; both are always shown. */
 export function ConflictDialog({ trouble, meta, words, fields, old, theirs, action, onBack, onSettled }: ConflictProps) {
   const { t } = useTranslation()
   const { clashes, news, writers, fresh } = trouble
@@ -122,7 +122,7 @@ interface MeanwhileProps {
   old: Row | undefined
 }
 
-/** What has moved where this form has no say. */
+/** Saved changes of fields that the form does not have. */
 function Meanwhile({ meta, words, news, fresh, old }: MeanwhileProps) {
   const { t } = useTranslation()
   const translate = (row: Row | undefined, name: string) => (row && textOf(meta, name, row, words)) || t('screens.detail.empty')

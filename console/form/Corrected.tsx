@@ -17,7 +17,7 @@ interface CorrectedProps {
   record: RecordForm
 }
 
-/** What a correction would write, before and after, while it is being filled in. */
+/** A live preview of a correction: old and new values. */
 export function Corrected({ meta, words, fields, row, record }: CorrectedProps) {
   const { t } = useTranslation()
   const values = useWatch({ control: record.form.control }) as Values

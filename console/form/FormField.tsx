@@ -14,6 +14,7 @@ import { isWide } from './input/layout.ts'
 
 type FieldProps = FormFieldProps & { spec?: AnySpec | undefined }
 
+/** One field of a form with label, input, hint and fault. Renders nothing until the texts of forms are loaded. */
 export function FormField(props: FieldProps) {
   return useHasWords('formsafe') && <LabelledField {...props} />
 }

@@ -24,7 +24,7 @@ interface FormPartsProps {
   record: RecordForm
 }
 
-/** The fields of a form, in one grid or behind tabs. */
+/** The fields of a form, in one grid or in tabs. */
 export function FormParts(props: FormPartsProps) {
   const fields = useVisibleFields(props)
   const parts = props.spec?.formParts
@@ -56,13 +56,13 @@ function Cells({ meta, words, fields, all, spec, row, record }: FormPartsProps &
   )
 }
 
-/** What depends on another answer is asked for only once that answer calls for it. */
+/** The fields that the current values of others call for. */
 function useVisibleFields({ fields, spec, record }: FormPartsProps): Fields {
   const values = useWatch({ control: record.form.control, disabled: !spec?.isFieldVisible })
   return fields.filter(([name]) => record.isFieldVisible(name, values as Values))
 }
 
-/** All parts stay in place, so what was typed in one is still there in another. A fault brings its part to the front. */
+/** Tabs stay mounted, so typed values survive switching. A refused save opens the tab of the first fault. */
 function Tabbed(props: FormPartsProps & { parts: { title: string; fields: Fields }[] }) {
   const { parts, record } = props
   const { t } = useTranslation()
@@ -93,7 +93,7 @@ function Tabbed(props: FormPartsProps & { parts: { title: string; fields: Fields
   )
 }
 
-/** What is said only when something is booked afterwards stands behind one press; what has been said, or is wrong, stays in sight. */
+/** Fields for booking afterwards, folded away; shown once filled in or faulty. */
 function Afterwards({ fields, record, children }: { fields: Fields; record: RecordForm; children: ReactNode }) {
   const { t } = useTranslation()
   const names = fields.map(([name]) => name)

@@ -16,7 +16,7 @@ import { FormParts } from './FormParts.tsx'
 import { focusField } from './hooks/focusField.ts'
 import type { RecordForm } from './hooks/useRecordForm.ts'
 
-/** In the place of the buttons: whether what was typed may go. */
+/** Replaces the buttons: confirms discarding unsaved input. */
 function Leaving({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const { t } = useTranslation()
   return (
@@ -34,7 +34,7 @@ function Leaving({ onStay, onLeave }: { onStay: () => void; onLeave: () => void 
 
 const LINES = /^(text|search|tel|url|email|)$/
 
-/** A cell copied from a spreadsheet brings a tab or a line end along; into a field of one line only its text goes. */
+/** Pastes a spreadsheet cell without its trailing tab or line end into a single-line field. */
 function pasteTrimmed(event: ClipboardEvent) {
   const input = event.target
   if (!(input instanceof HTMLInputElement) || !LINES.test(input.type)) return
@@ -42,7 +42,7 @@ function pasteTrimmed(event: ClipboardEvent) {
   const trimmed = text.trim()
   if (trimmed === text || !trimmed) return
   event.preventDefault()
-  // The only way that keeps the browser's own undo.
+  // The only API that preserves the browser's undo history.
   document.execCommand('insertText', false, trimmed.replace(/\s*[\r\n\t]+\s*/g, ' '))
 }
 
@@ -62,12 +62,12 @@ interface FormSheetProps {
   isWide?: boolean
   intro?: ReactNode
   outro?: ReactNode
-  /** The field to begin with; the first one unless said. */
+  /** The field to focus first; the first one by default. */
   focusOn?: string | undefined
   onClose: () => void
 }
 
-/** The look shared by the form of a record and the form of a step. */
+/** The layout of record and step forms. */
 export function FormSheet(props: FormSheetProps) {
   return useHasWords('formsafe') && <SheetOfForm {...props} />
 }
@@ -76,7 +76,7 @@ function SheetOfForm(props: FormSheetProps) {
   const { title, meta, words, fields, spec, row, record, submit, dismiss, isDanger, isWide, intro, outro, focusOn, onClose } = props
   const { t } = useTranslation()
   const id = useId()
-  /** As the dialog opens: it takes the focus itself, and the field is given it in the next frame. */
+  /** The dialog takes the focus as it opens, so the field gets it in the next frame. */
   const begin = () => {
     const form = document.getElementById(id)
     return form && focusOn && focusField(form, focusOn) ? form.closest<HTMLElement>('[role=dialog]') : null

@@ -25,7 +25,7 @@ interface LostProps {
   onClose: () => void
 }
 
-/** There is nothing left to save it to: what was typed can at least be taken along. */
+/** Shown when the record to save no longer exists: the typed values can be copied. */
 export function LostDialog({ trouble, meta, words, fields, old, before, mine, onBack, onClose }: LostProps) {
   const { t } = useTranslation()
   const [list, setList] = useState<HTMLElement | null>(null)
@@ -78,7 +78,7 @@ export function LostDialog({ trouble, meta, words, fields, old, before, mine, on
   )
 }
 
-/** As it stands on the screen, a line each: names instead of ids. */
+/** The displayed values, one line each, with names instead of ids. */
 const linesOf = (list: HTMLElement | null) =>
   [...(list?.children ?? [])]
     .map((line) => `${line.querySelector('dt')?.textContent ?? ''}: ${line.querySelector('dd')?.textContent ?? ''}`)

@@ -9,7 +9,7 @@ import * as qrStyles from '../kit/looks/QrPlace.module.css'
 import * as bannerStyles from '../resource/dialogs/Banner.module.css'
 import * as styles from './OneTimeLink.module.css'
 
-/** Says that what follows will not be shown again. */
+/** Warns that the following is shown only this time. */
 export function OneTimeNotice({ title, hint }: { title: string; hint: string }) {
   return (
     <div className={bannerStyles.banner} data-slot="banner" data-tone="warning" role="status">
@@ -22,7 +22,7 @@ export function OneTimeNotice({ title, hint }: { title: string; hint: string }) 
   )
 }
 
-/** A secret in a line of its own with a button that copies it. */
+/** A secret in one line with a copy button. */
 export function CopyLine({ text, label }: { text: string; label: string }) {
   const { t } = useTranslation()
   const [isCopied, setIsCopied] = useState(false)
@@ -51,7 +51,7 @@ interface OneTimeLinkProps {
   qrLabel: string
 }
 
-/** An address that is shown once: to copy, or to be read by a phone's camera. */
+/** A URL shown only this time: to copy, or to scan as a QR code. */
 export function OneTimeLink({ url, notice, label, qrLabel }: OneTimeLinkProps) {
   return (
     <div className={`gap-l ${styles.wallKey}`}>

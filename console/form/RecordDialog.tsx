@@ -27,14 +27,15 @@ export interface RecordDialogProps {
   words: ResourceWords
   row?: Row | undefined
   preset?: Readonly<Record<string, unknown>> | undefined
-  /** What has already been refused: the form begins there. */
+  /** Faults that the server has already reported; shown from the start. */
   refused?: readonly FieldFault[] | undefined
   onClose: () => void
   onCreated?: (record: Row) => void
 }
 
+/** The writable fields in the order of the form. Fields for the user, which the server can fill, are not required. */
 export function formFields(meta: ResourceMeta, spec: AnySpec, isNew = true): Fields {
-  // The server knows who fills in the form.
+  // The server fills in the current user.
   const fields = writableFields(meta, isNew).map(
     ([name, field]) => [name, field.ruled && namesPerson(field) ? { ...field, required: false } : field] as const,
   )
@@ -42,7 +43,7 @@ export function formFields(meta: ResourceMeta, spec: AnySpec, isNew = true): Fie
   return [...fields].sort(([a], [b]) => place(a) - place(b))
 }
 
-/** Adds a record, or edits one from the freshest version the server has. What changes later is told when it matters: on saving. */
+/** Creates a record, or edits the newest version that the server returns. Later changes are detected on save. */
 export function RecordDialog(props: RecordDialogProps) {
   const { meta, row } = props
   const { data, error, loading } = useQuery(oneDocument(meta), {
@@ -55,13 +56,13 @@ export function RecordDialog(props: RecordDialogProps) {
   const [first, setFirst] = useState<Row>()
   if (!first && !loading && data) setFirst(data.record)
   const fresh = row ? (first ?? data?.record ?? row) : undefined
-  // A row of a list lacks the large fields, and a form without them would take them for empty.
+  // List rows lack bulky fields, and a form without them would treat them as empty.
   const isPartial = row && !data && !first && Object.values(meta.fields).some((field) => field.bulky)
   if (isPartial) return <Awaited {...props} failure={error && failureOf(error)} />
   return <FormOfRecord {...props} row={fresh} />
 }
 
-/** What a new record begins with is part of its name: a report begun for one machine is no draft for another. */
+/** The draft key includes the presets of a new record: a report for one machine is no draft for another. */
 function draftName(meta: ResourceMeta, row: Row | undefined, preset: RecordDialogProps['preset']): string {
   const begun = Object.entries(preset ?? {}).filter(([, value]) => typeof value === 'string')
   return `${meta.name}:${row?.id ?? `new${begun.map(([key, value]) => `?${key}=${value}`).join('')}`}`
@@ -88,13 +89,13 @@ function Awaited({ words, row, onClose, failure }: RecordDialogProps & { failure
   )
 }
 
-/** What was given once and stands in no form any more still decides what is asked for. */
+/** Adds the stored values of fixed fields, which the edit form does not have, to the visibility checks. */
 function knowing(spec: AnySpec, row: Row | undefined): AnySpec {
   const { isFieldVisible } = spec
   return isFieldVisible && row ? { ...spec, isFieldVisible: (field, values) => isFieldVisible(field, { ...row, ...values }) } : spec
 }
 
-/** What was chosen before the form of a record was opened stands in it as if it had been typed there. */
+/** Fills in values chosen before the form opened, as if typed. */
 function useChosen(
   { fill, form }: RecordForm,
   fields: Fields,
@@ -115,7 +116,7 @@ function FormOfRecord({ meta, spec: asDefined, words, row, preset, refused, onCl
   const isNew = !row
   const fields = useMemo(() => formFields(meta, spec, isNew), [meta, spec, isNew])
   const name = inSentence(words.name)
-  // What another answer has taken away from the form is not sent either.
+  // Fields that other values have hidden are not sent.
   const visibleFields = (values: Values): Fields => fields.filter(([key]) => record.isFieldVisible(key, values))
   const title = t(row ? 'screens.form.edit' : 'screens.form.add', { name, title: row?.title })
   const record = useRecordForm({

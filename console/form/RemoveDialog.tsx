@@ -19,7 +19,7 @@ interface RemoveDialogProps {
   meta: ResourceMeta
   words: ResourceWords
   rows: readonly Row[]
-  /** Instead of these rows, all that match. */
+  /** All rows that match the filter, instead of `rows`. */
   matching?: Matching
   onClose: () => void
   onRemoved?: () => void
@@ -27,7 +27,7 @@ interface RemoveDialogProps {
 
 const NAMED = 5
 
-/** Names what is about to go; a refusal (still referenced by …) is shown here, where one can act on it. */
+/** Names what will be deleted; a refusal (still referenced by …) is shown here. */
 export function RemoveDialog({ meta, words, rows, matching, onClose, onRemoved }: RemoveDialogProps) {
   const { t } = useTranslation()
   const { run, failure, isBusy, count } = useManyWrite({ meta, rows, matching })

@@ -20,8 +20,8 @@ import { useRecordForm } from './hooks/useRecordForm.ts'
 const NONE: readonly string[] = []
 
 /**
- * The fields of a step as this record needs them: some steps need or ask for more of one record than of another. What is asked is answered;
- * occasional fields that nothing asks for stay out of sight until a refusal names them.
+ * The fields of a step for this record: some steps require or suggest more for one record than for another. Suggested fields are required
+ * in the form; other occasional fields stay hidden until a refusal names them.
  */
 function useNeeds({ meta, spec, step, row }: Pick<StepDialogProps, 'meta' | 'spec' | 'step' | 'row'>): {
   fields: Fields
@@ -56,18 +56,18 @@ interface StepDialogProps {
   words: ResourceWords
   step: string
   row: Row
-  /** What has been chosen already, before the dialog was opened. */
+  /** Values chosen before the dialog opened. */
   preset?: Readonly<Record<string, unknown>> | undefined
   onClose: () => void
 }
 
-/** A correction writes what differs from the record and says why. */
+/** A correction sends only the fields that differ, and the reason. */
 const correctedInput = (fields: Fields, values: Values, before: Values) => ({
   ...changedInput(fields, values, before),
   reason: values['reason'],
 })
 
-/** Carries a record from one state to the next, asking for what the step needs. */
+/** Takes a flow step on a record, with the fields that the step needs. */
 export function StepDialog({ meta, spec, words, step, row, preset, onClose }: StepDialogProps) {
   const { t } = useTranslation()
   const definition = meta.flow?.steps[step]
@@ -75,7 +75,7 @@ export function StepDialog({ meta, spec, words, step, row, preset, onClose }: St
   const [listeners] = useState(() => new Set<() => void>())
   const action = words.action(step)
   const isCorrection = definition?.corrects === 'fields'
-  // What an empty box means to a step is not what it means to history; and one step may want a field that another leaves free.
+  // Placeholders and hints differ between steps and the history of a record, and a field may be optional in one step only.
   const stepWords = useMemo(
     () => ({ ...words, hint: (field: string) => (isCorrection ? '' : words.hint(`${step}.${field}`) || words.hint(field)) }),
     [isCorrection, step, words],
@@ -188,7 +188,7 @@ function Change({ meta, words, row, track, to }: ChangeProps) {
   )
 }
 
-/** What the record is about, so that nobody acts on a bare number: its first link and its first text. */
+/** A description of the record, so that users need not recognize a number: its first link and its first text. */
 function about({ meta, words, row }: Pick<StepDialogProps, 'meta' | 'words' | 'row'>): string {
   const isThing = ({ kind, target }: FieldMeta) => kind === 'link' && target !== undefined && !isNumbered(metaOf(target))
   const first = (fits: (field: FieldMeta) => boolean) => meta.columns.find((name) => meta.fields[name] && fits(meta.fields[name]))

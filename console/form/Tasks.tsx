@@ -31,7 +31,7 @@ export interface TasksProps {
   onCreated?: ((row: Row) => void) | undefined
 }
 
-/** The dialog of whatever the person has started, which may be a record of another area; its code comes with the first use. */
+/** The dialog of a started task, possibly of another area's record; loaded lazily. */
 export function Tasks(props: TasksProps) {
   const hasWords = useHasWords(props.meta.area)
   return props.task && hasWords ? <TaskDialog {...props} task={props.task} /> : null

@@ -17,7 +17,7 @@ interface TroubleProps {
   onClose: () => void
 }
 
-/** What to do when a record is not any more what the form believes it to be. */
+/** Chooses the dialog for a record that is no longer in the state the form assumes. */
 export function TroubleDialog({ trouble, record, submit, onClose, ...shared }: TroubleProps) {
   const { t } = useTranslation()
   const { row, before } = record.base()

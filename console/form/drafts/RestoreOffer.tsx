@@ -13,7 +13,7 @@ import { type Clash, isSame } from '../input/merging.ts'
 
 const NAMED = 3
 
-/** Offers what was typed here before and never saved. On a newer version of the record it is compared first. */
+/** Offers to restore an unsaved draft. If the record has changed since, the draft is compared with it first. */
 export function RestoreOffer({ record, fields, words }: { record: RecordForm; fields: Fields; words: ResourceWords }) {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
@@ -69,7 +69,7 @@ interface Offered {
   before: (name: string) => Values[string] | undefined
 }
 
-/** The draft against the record as it has become. */
+/** The draft as a conflict with the current record. */
 function asClash(fresh: Row, { wanted, now, mine, before }: Offered) {
   const clashes = wanted.map(([name]): Clash => {
     const theirs = now[name] ?? ''

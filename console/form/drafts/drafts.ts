@@ -1,18 +1,18 @@
 import type { Value } from '../../resource/formValues.ts'
 
-/** What somebody typed into a form and has not saved: each touched field with what stood there before. */
+/** Unsaved input of a form: each touched field with its value before. */
 export interface Draft {
   at: number
-  /** The version of the record that was being edited; nothing for a new one. */
+  /** The version of the edited record; null for a new one. */
   version: string | null
   fields: Readonly<Record<string, { before: Value; mine: Value }>>
-  /** Files had been chosen, which a draft does not keep. */
+  /** Files had been chosen; drafts do not contain them. */
   lacksFiles?: boolean
 }
 export interface Place {
   user: string
   plant: string
-  /** The form: a resource with the record it edits, or with what a new one begins with. */
+  /** The form: a resource with the edited record, or with the presets of a new one. */
   form: string
 }
 
@@ -23,7 +23,7 @@ export const MOST_LETTERS = 200_000
 
 type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
-/** The person comes first: on a shared computer nobody meets what somebody else has typed. */
+/** Includes the user, so that users of a shared computer never see each other's drafts. */
 const keyOf = ({ user, plant, form }: Place) => `${PREFIX}${user}:${plant}:${form}`
 
 function parsed(text: string | null): Draft | undefined {
@@ -35,7 +35,7 @@ function parsed(text: string | null): Draft | undefined {
   }
 }
 
-/** Drafts in the browser's own memory. Losing one is a pity and never an error: a full or forbidden memory is passed over. */
+/** Drafts in local storage. Writing never fails: a full or forbidden storage is ignored. */
 export function createDrafts(memory: Memory, now: () => number = Date.now) {
   function all() {
     const keys = Array.from({ length: memory.length }, (_, at) => memory.key(at) ?? '').filter((key) => key.startsWith(PREFIX))
@@ -44,7 +44,7 @@ export function createDrafts(memory: Memory, now: () => number = Date.now) {
       return { key, letters: text?.length ?? 0, at: parsed(text)?.at ?? 0 }
     })
   }
-  /** The newest stay as long as they are young, few and small. */
+  /** Removes drafts that are too old, too many or too large; the newest stay. */
   function sweep() {
     let letters = 0
     for (const [place, draft] of all()

@@ -1,8 +1,8 @@
 import { back, confirmLeave, unsaved } from '../../kit/overlays/unsaved.ts'
 
-/** What Back must not take away without a word. */
+/** Unsaved work that the Back button must not discard unasked. */
 interface Work {
-  /** What of the address says that it is open. */
+  /** The query parameter that is present while it is open. */
   param: string
   isUnsaved: (page: string) => boolean
   mayGo: (page: string) => Promise<boolean>
@@ -13,7 +13,7 @@ const openIn = (search: string, { param }: Work) => new URLSearchParams(search).
 const indexOf = (state: unknown) => Number((state as { idx?: number } | null)?.idx ?? 0)
 
 let isReturning = false
-/** Where it stands: something opened by the address, with its place in the browser's history. */
+/** The work opened by the address, with its position in the browser history. */
 let guarded: { work: Work; page: string; open: string; index: number } | null = null
 
 function onPopState(event: PopStateEvent) {
@@ -22,7 +22,7 @@ function onPopState(event: PopStateEvent) {
     event.stopImmediatePropagation()
     return
   }
-  // Another page leaves this one asleep with all that was typed.
+  // Other pages stay mounted in the background, with all input.
   if (!guarded || guarded.page !== location.pathname) return
   const { work, page, open, index } = guarded
   if (open === openIn(location.search, work) || !work.isUnsaved(page)) return
@@ -38,7 +38,7 @@ function onPopState(event: PopStateEvent) {
   })
 }
 
-/** The browser has moved already when it tells; so it is moved back until somebody has decided. */
+/** Guards against the Back button. The browser has navigated before it notifies, so it is sent forward until the user has decided. */
 export function guardBack(work: Work = record) {
   const open = openIn(location.search, work)
   guarded = open ? { work, page: location.pathname, open, index: indexOf(history.state) } : null

@@ -6,7 +6,7 @@ import type { Row } from '../../resource/meta.ts'
 import type { ResourceWords } from '../../resource/resourceWords.ts'
 import { isSame } from '../input/merging.ts'
 
-/** A step that has been taken: the record before and after it. */
+/** A completed step, with the record before and after. */
 export interface TakenStep {
   meta: ResourceMeta
   step: string
@@ -14,22 +14,22 @@ export interface TakenStep {
   saved: Row
 }
 
-/** The fields of the step's input that are fields of the record, and that it has changed. */
+/** The input fields of the step that are fields of the record and changed. */
 export function changedBy({ meta, step, old, saved }: TakenStep): string[] {
   const input = meta.flow?.steps[step]?.input ?? {}
   return Object.keys(input).filter((name) => name in meta.fields && !isSame(old[name] as Value, saved[name] as Value))
 }
 
-/** What there is to say of a step that leaves a record in the state in which it was: its new values, or else the step's own word. */
+/** The message after a step that leaves the state: the new values, else the label of the step. */
 export function changeSummary(taken: TakenStep, words: ResourceWords): string {
   const changes = changedBy(taken).map((name) => `${words.label(name)} ${textOf(taken.meta, name, taken.saved, words)}`)
   return changes.join('; ') || words.action(taken.step)
 }
 
-/** Those who want to know that the step of the form they stand in has been taken. */
+/** Callbacks to run when the step of the surrounding form succeeds; null outside a step form. */
 export const StepSaved = createContext<Set<() => void> | null>(null)
 
-/** Calls back once the step has been taken, and not when it was refused or given up. */
+/** Calls back when the step succeeds, not when it is refused or cancelled. */
 export function useStepSaved(onSaved: () => void) {
   const listeners = use(StepSaved)
   const call = useEffectEvent(onSaved)

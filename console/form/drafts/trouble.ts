@@ -10,21 +10,21 @@ import { oneDocument } from '../../resource/operations/documents.ts'
 import { SHOWN_HERE } from '../../resource/operations/write.ts'
 import { type Clash, clashesOf, isSame } from '../input/merging.ts'
 
-/** Who saved a field last, and when. */
+/** Who last saved a field, and when. */
 export interface Writer {
   name: string
   at: string
 }
 export type Writers = Readonly<Record<string, Writer>>
 
-/** What keeps a save from going through although nothing is wrong with what was typed. */
+/** Why a save with valid input cannot succeed. */
 export type Trouble =
   | { kind: 'clash'; fresh: Row; clashes: readonly Clash[]; news: readonly FieldChange[]; writers: Writers; isDraft?: boolean }
   | { kind: 'gone' }
-  /** The record is there, but this can no longer be done to it. */
+  /** The record exists, but the action is no longer possible. */
   | { kind: 'closed'; fresh: Row }
 
-/** Changed by somebody else where this form has nothing to say. */
+/** A change by another user to a field that the form does not have. */
 export interface FieldChange {
   name: string
   before: unknown
@@ -37,7 +37,7 @@ interface Entry {
   changes: readonly { field: string }[]
 }
 
-/** Who has written which field since a version, as far as this person may read the history. */
+/** The last writer of each field since a version, as far as the user may read the history. */
 export function writersOf(entries: readonly Entry[], since: string): Writers {
   const newer = entries.filter(({ at }) => Date.parse(at) > Date.parse(since))
   const oldestFirst = [...newer].reverse()
@@ -46,6 +46,7 @@ export function writersOf(entries: readonly Entry[], since: string): Writers {
 
 const SILENT = new Set(['id', 'title', 'actions', 'blocked', 'createdAt', 'updatedAt', 'createdById', 'updatedById'])
 
+/** The fields outside the form that differ between two versions. */
 export function changesOf(meta: ResourceMeta, fields: Fields, [old, fresh]: readonly [Row, Row]): FieldChange[] {
   const own = new Set(fields.map(([name]) => name))
   return Object.entries(meta.fields).flatMap(([name, field]) => {
@@ -59,9 +60,9 @@ export interface Look {
   client: ApolloClient
   meta: ResourceMeta
   fields: Fields
-  /** The version somebody worked on. */
+  /** The version that the form started from. */
   old: Row
-  /** What has to be possible still: 'edit' or a step. */
+  /** The required action: 'edit' or a step. */
   needs: string
   before: Readonly<Record<string, Values[string] | undefined>>
   mine: Values
@@ -99,7 +100,7 @@ async function writersSince({ client, meta, old }: Look, fresh: Row): Promise<Wr
   return last ? { ...Object.fromEntries(Object.keys(meta.fields).map((name) => [name, last])), ...writers } : writers
 }
 
-/** What has become of a record whose save was refused; null when it has not moved at all, so that the refusal is about something else. */
+/** What happened to a record whose save was refused; null when it is unchanged and the refusal has another reason. */
 export async function detectTrouble(look: Look): Promise<Trouble | null> {
   const fresh = await freshRow(look)
   if (!fresh) return { kind: 'gone' }

@@ -12,26 +12,26 @@ import { guardBack } from './guardBack.ts'
 const PAUSE_MS = 3_000
 
 export interface Safety {
-  /** What was typed here before and never saved; nothing once it has been decided about. */
+  /** An unsaved draft of this form; null once the user has decided. */
   offer: Draft | null
-  /** The offer is taken up or turned down. */
+  /** Accepts or rejects the offered draft. */
   decide: (isWanted: boolean) => void
-  /** What was typed is no longer wanted, or has been saved. */
+  /** Discards the draft, after saving or on purpose. */
   settle: () => void
-  /** The form's element: without it on the page there is nothing left to guard. */
+  /** A ref for the form element; while it is not mounted, nothing is guarded. */
   attach: (node: HTMLElement | null) => void
 }
 
 interface SafetyRequest {
   form: UseFormReturn<Values>
   fields: Fields
-  /** Which form this is; without a name nothing of it is kept. */
+  /** The draft key; without it no draft is stored. */
   name: string | undefined
   title: string | undefined
   base: () => { row: Row | undefined; before: Values }
 }
 
-/** Secrets are never written down, and files would be gone by the time they are wanted. */
+/** Secrets are never stored, and uploaded files would be gone by then. */
 const isDraftable = ([, field]: Fields[number]) => !field.transient && !isHashed(field) && !field.accept
 
 function draftOf(fields: Fields, { row, before }: ReturnType<SafetyRequest['base']>, mine: Values): Omit<Draft, 'at'> {
@@ -44,7 +44,7 @@ function draftOf(fields: Fields, { row, before }: ReturnType<SafetyRequest['base
   }
 }
 
-/** Marks a form while it holds something unsaved and writes that down, so that neither a reload nor a lost session costs anybody's typing. */
+/** Guards a form with unsaved input against closing, and stores it as a draft, so that neither a reload nor an expired session loses it. */
 export function useSafety({ form, fields, name, title, base }: SafetyRequest): Safety {
   const { user, currentPlantId } = useMe()
   const key = useId()
@@ -55,7 +55,7 @@ export function useSafety({ form, fields, name, title, base }: SafetyRequest): S
   const [offer, setOffer] = useState<Draft | null>(() => (place && drafts.read(place)) ?? null)
   const node = useRef<HTMLElement | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // Read by what runs later, when the form may be asleep behind another page.
+  // For callbacks that may run while the page is in the background.
   const latest = useRef({ fields, title, base, offer })
   latest.current = { fields, title, base, offer }
 
@@ -87,7 +87,7 @@ export function useSafety({ form, fields, name, title, base }: SafetyRequest): S
       unsaved.mark(key, false)
       const old = latest.current.offer
       if (!place) return
-      // Nobody has decided about what was typed earlier: it stays on offer.
+      // The user has not decided about an earlier draft, so it stays.
       if (old) drafts.write(place, old)
       else drafts.remove(place)
     }

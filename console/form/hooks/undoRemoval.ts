@@ -8,18 +8,18 @@ import { toast } from '../../kit/overlays/toast.ts'
 import { undeleteDocument } from '../../resource/operations/manyDocuments.ts'
 import { write } from '../../resource/operations/write.ts'
 
-/** The server takes removals back for longer: the press has to get there. */
+/** How long undo is offered, in ms; the server accepts it for longer, to allow for the network. */
 const OFFER_MS = 5000
 
 export interface Removal {
   client: ApolloClient
   meta: ResourceMeta
-  /** The plural of what was removed, as it stands in a sentence. */
+  /** The plural of the removed records, as used within a sentence. */
   name: string
   count: number
-  /** The plant it happened in, for whoever works in several. */
+  /** The plant, for users of several plants. */
   plant?: string
-  /** Without them it is whatever was removed last, all that matched a filter. */
+  /** The removed records; without them, undo restores the last removal, as after deleting all matches of a filter. */
   ids?: readonly string[]
 }
 
@@ -35,7 +35,7 @@ async function takeBack({ client, meta, name, plant, ids }: Removal, id: string)
   }
 }
 
-/** Ctrl+Z means the offer that stands, unless somebody is typing: then it means their typing. */
+/** Ctrl+Z triggers the pending undo, except in text inputs, which have their own. Returns the function that unregisters. */
 function onUndoKey(run: () => void): () => void {
   const listen = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
@@ -52,7 +52,7 @@ function onUndoKey(run: () => void): () => void {
   return stop
 }
 
-/** Says what has been removed and offers to take it back; where it is final it only says so. A newer removal takes the place of an older one. */
+/** Notifies of a removal and offers to undo it where possible. Replaces an older offer. */
 export function notifyRemoved(removal: Removal) {
   const { meta, name, count, plant } = removal
   const id = `removed:${meta.name}`

@@ -21,16 +21,16 @@ export interface FormRequest {
   fields: Fields
   row?: Row | undefined
   preset?: Readonly<Record<string, unknown>> | undefined
-  /** The record that a step is taken on; for an edit it is the row itself. */
+  /** The record and the step that a step form is for; an edit form uses the row itself. */
   acts?: { on: Row; step: string } | undefined
-  /** Under this name what was typed is kept until it is saved; secrets have none. */
+  /** The key under which unsaved input is stored; none for secrets. */
   draft?: string | undefined
   title?: string | undefined
   document: DocumentNode
-  /** `on` is the version that the save goes on top of. */
+  /** The variables of the mutation. `on` is the version that the save is based on. */
   variables: (values: Values, before: Values, on: Row | undefined) => Record<string, unknown>
   onSaved: (record: Row | undefined) => void
-  /** A field that is not asked for is not checked either, until a refusal names it. */
+  /** Hidden fields are not validated until a refusal names them. */
   isFieldVisible?: AnySpec['isFieldVisible']
 }
 
@@ -42,19 +42,19 @@ export interface RecordForm {
   isSaving: boolean
   onKeyDown: (event: KeyboardEvent) => void
   safety: Safety
-  /** Whether a field is shown, with these values. What a refusal has named stays in sight, so that it can be answered. */
+  /** Whether a field is shown for these values. Fields named by a refusal stay visible. */
   isFieldVisible: (field: string, values: Values) => boolean
   trouble: Trouble | null
   setTrouble: (trouble: Trouble | null) => void
-  /** The version being worked on, and what the fields held in it. */
+  /** The version being edited, and its values. */
   base: () => { row: Row | undefined; before: Values }
-  /** Goes on with a newer version. What is not given stays as typed. */
+  /** Continues on a newer version; without `values` the input stays. */
   rebase: (fresh: Row, values?: Values) => void
-  /** Puts values in as if they had been typed. */
+  /** Sets values as if they were typed. */
   fill: (values: Values) => void
 }
 
-/** Checks, sends once, and puts what the server refuses under the fields it names. */
+/** The state of a record form: validates, sends at most one request at a time, and shows the faults from the server at their fields. */
 export function useRecordForm(request: FormRequest): RecordForm {
   const { meta, fields, acts, document, variables, onSaved } = request
   const client = useApolloClient()
@@ -122,12 +122,12 @@ export function useRecordForm(request: FormRequest): RecordForm {
   }
 }
 
-/** The form's values together with the version of the record they belong to. */
+/** The form values with the version of the record that they are based on. */
 function useBase({ fields, row, preset, acts }: FormRequest, resolver: Resolver<Values>) {
   const first = useMemo(() => valuesOf(fields, row, preset), [fields, row, preset])
   const form = useForm<Values>({ resolver, defaultValues: first, shouldFocusError: false })
   const version = useRef(acts?.on ?? row)
-  // What the library compares with is what the form began with, whoever is preset later included.
+  // The initial values, including presets that arrive later, as react-hook-form tracks them.
   const before = () => ({ ...form.control._defaultValues }) as Values
   const valuesAt = (fresh: Row) => (acts ? valuesOf(fields, undefined, { ...preset, ...fresh }) : valuesOf(fields, fresh))
   const fill = (values: Values) => {
@@ -144,15 +144,14 @@ function useBase({ fields, row, preset, acts }: FormRequest, resolver: Resolver<
     form.reset(valuesAt(fresh), { keepIsSubmitted: true })
     fill(values ?? (typed as Values))
   }
-  // The first answer of the server may be newer than the row of the list that was pressed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another version matters
+  // The server's first answer may be newer than the list row.
   useEffect(() => {
     if (row && String(row['updatedAt']) !== String(version.current?.['updatedAt'])) rebase(row)
   }, [row?.['updatedAt']])
   return { form, rebase, fill, valuesAt, base: () => ({ row: version.current, before: before() }) }
 }
 
-/** Which fields are asked for: those of the screen, and those that it had left out when a refusal named them. */
+/** Which fields are visible: those of the screen, and those that a refusal named while hidden. */
 function useDemanded(byScreen: AnySpec['isFieldVisible']) {
   const [named, setNamed] = useState<readonly string[]>([])
   const isFieldVisible = useCallback(
@@ -171,7 +170,7 @@ function checking(fields: Fields, isFieldVisible: RecordForm['isFieldVisible']):
   return (values, ...rest) => rules(fields.filter(([name]) => isFieldVisible(name, values)))(values, ...rest)
 }
 
-/** Enter that only settles a Chinese word must not send the form; with Ctrl or Cmd it sends from anywhere in it. */
+/** Enter submits, except while an input method is composing; Ctrl+Enter or Cmd+Enter submits from any field. */
 function keys(save: () => Promise<void>) {
   return (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return

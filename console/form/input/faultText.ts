@@ -5,7 +5,7 @@ import { PASSWORD_LEAST } from '../../kit/session/password.ts'
 import type { ResourceWords } from '../../resource/resourceWords.ts'
 import { inSentence } from '../../resource/words.ts'
 
-/** Whether a field is answered by pressing on something offered. */
+/** Whether a field is filled in by choosing, not typing. */
 export const isPicked = (field: FieldMeta): boolean => Boolean(kindOf(field).isPicked || field.dictionary)
 
 interface Wrong {
@@ -15,7 +15,7 @@ interface Wrong {
   words: ResourceWords
 }
 
-/** What is wrong with a field as a sentence; what the server says stays as it said it. */
+/** The message for a faulty field; messages from the server are returned unchanged. */
 export function faultText(t: TFunction, { name, field, error, words }: Wrong): string {
   if (error.type === 'server') return String(error.message)
   if (error.message === 'required' && !field.accept)

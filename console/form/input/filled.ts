@@ -3,7 +3,7 @@ import { type Control, type UseFormReturn, useWatch } from 'react-hook-form'
 import { observable } from '../../kit/browser/observable.ts'
 import type { Values } from '../../resource/formValues.ts'
 
-/** A value for an empty field, as its input holds it, and where it comes from. */
+/** A suggested value for an empty field, in input form, and its source. */
 export interface Suggested {
   readonly value: string
   readonly note: string
@@ -18,7 +18,7 @@ function notesOf(control: Control<Values>) {
 }
 const isEmpty = (value: unknown) => value === '' || value === undefined || value === null
 
-/** Fills in what is empty, as if it had been typed, and marks it; what somebody wrote or chose stays. Out: the fields that were filled. */
+/** Fills in empty fields as if typed, and marks them; others stay. Returns the filled fields. */
 export function fillEmpty(form: UseFormReturn<Values>, suggested: Notes): string[] {
   const notes = notesOf(form.control)
   const filled = Object.entries(suggested).filter(([name]) => isEmpty(form.getValues(name)))
@@ -27,7 +27,7 @@ export function fillEmpty(form: UseFormReturn<Values>, suggested: Notes): string
   return filled.map(([name]) => name)
 }
 
-/** Where the value of a field comes from, as long as it is the one that was filled in. */
+/** The source of a field's value while it is the suggested one; undefined otherwise. */
 export function useFilled({ control }: UseFormReturn<Values>, name: string): string | undefined {
   const notes = notesOf(control)
   const note = useSyncExternalStore(notes.subscribe, notes.get)[name]

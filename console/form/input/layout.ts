@@ -4,9 +4,10 @@ import type { FieldMeta } from '../../kit/gen/resources.ts'
 import type { FormPart } from '../../resource/defineScreen.ts'
 import type { Fields } from '../../resource/formValues.ts'
 
+/** Whether a field takes a whole line. */
 export const isWide = (field: FieldMeta): boolean => Boolean(kindOf(field).isWide) || isHashed(field)
 
-/** Two fields stand side by side; one that would stay alone above a wide one is joined by the next narrow one. */
+/** Reorders fields so that a single narrow field before a wide one is paired with the next narrow one. */
 export function withoutHoles(fields: Fields): Fields {
   const left = [...fields]
   const placed: (typeof left)[number][] = []
@@ -20,7 +21,7 @@ export function withoutHoles(fields: Fields): Fields {
   return placed
 }
 
-/** Shares the fields out to the parts of the form; whatever no part names goes to the first. */
+/** Distributes fields to the parts of a form; fields that no part names go to the first. */
 export function partsOf(fields: Fields, parts: readonly FormPart[]): { title: string; fields: Fields }[] {
   const named = new Set(parts.slice(1).flatMap((part) => part.fields))
   return parts.map(({ title, fields: own }, place) => ({

@@ -2,23 +2,24 @@ import type { Fields, Value, Values } from '../../resource/formValues.ts'
 
 export type Side = 'mine' | 'theirs'
 
-/** One field in which what somebody typed and what has been saved meanwhile are not the same. */
+/** A field whose typed and saved values differ. */
 export interface Clash {
   name: string
   before: Value | undefined
   mine: Value
   theirs: Value
-  /** Both have changed it, each differently. */
+  /** Both the user and somebody else changed it. */
   isDouble: boolean
-  /** What is taken unless the person says otherwise: mine where I have typed, theirs everywhere else. */
+  /** The preselected side: mine for fields that the user changed, theirs otherwise. */
   side: Side
 }
 
-/** Chosen records have no order of their own, and nothing chosen is nothing typed. */
+/** A comparable form: the order of chosen records is irrelevant, and no choice equals an empty text. */
 function plain(value: Value | undefined): string {
   if (Array.isArray(value)) return value.length ? JSON.stringify([...value].sort()) : ''
   return typeof value === 'string' ? value.trim() : String(value ?? '')
 }
+/** Whether two input values are equal, ignoring the order of chosen records. */
 export const isSame = (a: Value | undefined, b: Value | undefined): boolean => plain(a) === plain(b)
 
 interface Three {
@@ -27,7 +28,7 @@ interface Three {
   theirs: Values
 }
 
-/** A three-way comparison, field by field. What both have made the same is no clash. */
+/** A three-way merge by field; equal changes are no clash. */
 export function clashesOf(fields: Fields, { before, mine, theirs }: Three): Clash[] {
   return fields.flatMap(([name]) => {
     const [old, own, other] = [before[name], mine[name] ?? '', theirs[name] ?? '']
@@ -38,7 +39,7 @@ export function clashesOf(fields: Fields, { before, mine, theirs }: Three): Clas
   })
 }
 
-/** Their version with what was kept of mine. */
+/** The saved values, with the user's where chosen. */
 export function merged(theirs: Values, clashes: readonly Clash[], sides: Readonly<Record<string, Side>>): Values {
   const mine = clashes.filter((clash) => (sides[clash.name] ?? clash.side) === 'mine')
   return { ...theirs, ...Object.fromEntries(mine.map((clash) => [clash.name, clash.mine])) }

@@ -5,10 +5,10 @@ import { isHashed } from '../../fields/values/secrets.ts'
 import type { FieldMeta } from '../../kit/gen/resources.ts'
 import { passwordFault } from '../../kit/session/password.ts'
 
-/** Messages are codes; the view turns them into a sentence with the field's own limits. */
+/** Fault codes; the view translates them with the limits of the field. */
 export type Fault = ValueFault | 'required' | 'short' | 'common' | 'unsent'
 
-/** What is wrong with a value as it was typed; undefined where nothing is. */
+/** The fault of a typed value; undefined when it is valid. */
 export function faultOf(field: FieldMeta, value: unknown): Fault | undefined {
   if (field.kind === 'flag') return undefined
   const isEmpty = Array.isArray(value) ? !value.length : !String(value ?? '').trim()
@@ -16,7 +16,7 @@ export function faultOf(field: FieldMeta, value: unknown): Fault | undefined {
   return isHashed(field) ? passwordFault(String(value).trim()) : kindOf(field).fault?.(value, field)
 }
 
-/** The rules a form checks before the server does, read off the field list. */
+/** A resolver for react-hook-form that validates the fields as the server would. */
 export function rulesOf(fields: readonly (readonly [string, FieldMeta])[]) {
   return z.object(
     Object.fromEntries(

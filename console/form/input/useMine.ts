@@ -16,14 +16,14 @@ interface MineRequest {
   preset: Readonly<Record<string, unknown>> | undefined
 }
 
-/** Reporters, repairers and the like stand for a person who may also sign in. */
+/** Whether a field links to a person: reporters, repairers and the like, who may be users too. */
 export const namesPerson = (field: FieldMeta): boolean =>
   field.kind === 'link' && field.target !== undefined && Boolean(metaOf(field.target).fields['userId']?.filter)
 
-/** Where oneself is preset; the colleague of a swap is somebody else. */
+/** Whether the user may be preset; not for the colleague of a swap. */
 export const mayBeMe = (field: FieldMeta): boolean => namesPerson(field) && !field.someoneElse
 
-/** In a new record, whoever fills it in is preset where a person of the plant is asked for; it counts as untouched. */
+/** Presets the user in the person fields of a new record; they count as untouched. */
 export function useMine({ form, fields, isOff, preset }: MineRequest) {
   const client = useApolloClient()
   const { user } = useMe()
@@ -40,7 +40,7 @@ export function useMine({ form, fields, isOff, preset }: MineRequest) {
   })
   useEffect(() => {
     if (isOff) return
-    // Without the right to read that list there is nothing to preset, and nothing to complain about.
+    // Without permission to read the list, nothing is preset and no error shown.
     for (const [name, field] of fields) if (mayBeMe(field)) ask(name, field).catch(() => undefined)
   }, [fields, isOff])
 }

@@ -1,7 +1,7 @@
 import { useId, useMemo, useRef } from 'react'
 import { confirmDiscard, unsaved } from '../../kit/overlays/unsaved.ts'
 
-/** Guards a form that is no record's: what is typed below `hold` counts until it is settled. */
+/** Guards a form outside records: input inside the element with ref `hold` counts as unsaved until settled. */
 export function useTyped(title: string) {
   const key = useId()
   const node = useRef<HTMLElement | null>(null)
@@ -13,7 +13,7 @@ export function useTyped(title: string) {
       },
       onInput: () => unsaved.mark(key, true, { title, page, isThere: () => node.current?.isConnected ?? true }),
       settle: () => unsaved.mark(key, false),
-      /** Closes at once when nothing was typed, and asks otherwise. */
+      /** Closes; asks first when there is unsaved input. */
       close: async (onClose: () => void) => {
         if (await confirmDiscard(key)) onClose()
       },
