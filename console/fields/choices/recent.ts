@@ -4,7 +4,7 @@ import type { Ref } from '../../resource/meta.ts'
 const MOST = 4
 const key = (user: string, plant: string, target: ResourceName) => `recent:${user}:${plant}:${target}`
 
-/** What this person has chosen lately, the last one first. */
+/** The ids that the user chose recently, newest first. */
 export function recentIds(user: string, plant: string, target: ResourceName): readonly string[] {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(key(user, plant, target)) ?? '[]')
@@ -20,16 +20,17 @@ interface Choosing {
   target: ResourceName
 }
 
+/** Remembers chosen ids in local storage, newest first. */
 export function rememberChoice({ user, plant, target }: Choosing, ids: readonly string[]) {
   const next = [...ids, ...recentIds(user, plant, target).filter((id) => !ids.includes(id))].slice(0, MOST)
   try {
     localStorage.setItem(key(user, plant, target), JSON.stringify(next))
   } catch {
-    // A browser without room offers everything in its usual order.
+    // When storage is full or forbidden, recent choices are not remembered.
   }
 }
 
-/** Recent ones first, each once. */
+/** Recent items first, without duplicates. */
 export const withRecent = (recent: readonly Ref[], items: readonly Ref[]): readonly Ref[] => [
   ...recent,
   ...items.filter((item) => !recent.some((ref) => ref.id === item.id)),

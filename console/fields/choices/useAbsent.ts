@@ -7,13 +7,13 @@ import { date, timeOfDay } from '../../kit/words/time.ts'
 import { SHOWN_HERE } from '../../resource/operations/write.ts'
 import { AbsencesDocument, type AbsencesQuery } from './gen/absences.ts'
 
-/** Of which day or moment it is asked who is away; now where none is named. */
+/** The day or moment for which absence is checked; now by default. */
 export interface Present {
   day?: string | undefined
   at?: string | null | undefined
 }
 export interface Absent {
-  /** Why, in the reader's words. */
+  /** The reason, translated. */
   text: string
   /** On leave, and refused for that day. */
   isAway: boolean
@@ -29,7 +29,7 @@ function textOf({ reason, until, nextAt }: One, t: (key: string, values?: Record
     : t('forms.picker.offShift')
 }
 
-/** Who of the offered people is away and why, asked once when a picker opens. Whoever may not read it is told of nobody. */
+/** Returns who of the target's people is absent and why, loaded when a picker opens. Nobody for users without permission to read it. */
 export function useAbsent(target: ResourceName, present: Present | undefined, isSkipped: boolean): AbsentOf {
   const { t } = useTranslation()
   const { data } = useQuery(AbsencesDocument, {

@@ -10,16 +10,16 @@ export interface ChoicesRequest {
   keyword: string
   by?: string | undefined
   parent?: string | undefined
-  /** Only these. */
+  /** Limits the choices to these ids. */
   among?: readonly string[]
-  /** Only those with these values. */
+  /** Limits the choices to rows with these values. */
   offered?: Readonly<Record<string, unknown>> | undefined
-  /** Rows that take no new work too. */
+  /** Includes rows out of service. */
   isAny?: boolean | undefined
   isSkipped?: boolean
 }
 
-/** What takes no new work is history: it can be read, but no longer chosen, unless the field says so. */
+/** The filter of a picker. Rows out of service are excluded unless the field allows any. */
 export function choosable(target: ResourceName, { keyword, by, parent, among, offered = {}, isAny }: Omit<ChoicesRequest, 'target'>) {
   const { selectable = {} } = metaOf(target)
   return {
@@ -34,6 +34,7 @@ export function choosable(target: ResourceName, { keyword, by, parent, among, of
   }
 }
 
+/** Loads the choices that match; keeps the previous ones while loading. */
 export function useChoices({ target, isSkipped, ...rest }: ChoicesRequest) {
   const variables = { filter: choosable(target, rest), page: { no: 1, size: 20 } }
   const { data, previousData, loading, error } = useQuery(choicesDocument(metaOf(target)), {
@@ -47,7 +48,7 @@ export function useChoices({ target, isSkipped, ...rest }: ChoicesRequest) {
 
 const none: readonly Ref[] = []
 
-/** Titles of chosen records of which only the ids are known, as after opening a pasted link. */
+/** Titles of chosen ids, as after opening a pasted link; loads those that are not in `known`. */
 export function useTitles(target: ResourceName, ids: readonly string[], known: readonly Ref[]): readonly Ref[] {
   const missing = ids.filter((id) => !known.some((ref) => ref.id === id))
   const variables = { filter: { id: { in: missing } }, page: { no: 1, size: 50 } }

@@ -19,12 +19,11 @@ interface RecentRequest {
 
 const nobody: readonly Ref[] = []
 
-/** What this person chose lately, as far as it can still be chosen here: the server is asked, for names and rights change. */
+/** The recent choices that are still available here; loaded from the server, since names and permissions change. */
 function useRecent(target: ResourceName, { isSkipped, ...within }: RecentRequest) {
   const { user, currentPlantId } = useMe()
   const plant = currentPlantId ?? ''
-  // Read when the list is wanted, not while it is open: nothing may move under the pointer.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opening reads anew
+  // Read before the list opens, so that nothing moves under the pointer.
   const among = useMemo(() => recentIds(user.id, plant, target), [user.id, plant, target, isSkipped])
   const { items } = useChoices({ target, keyword: '', ...within, among, isSkipped: isSkipped || !among.length })
   const recent = useMemo(
@@ -34,7 +33,7 @@ function useRecent(target: ResourceName, { isSkipped, ...within }: RecentRequest
   return { recent, remember: (ids: readonly string[]) => ids.length > 0 && rememberChoice({ user: user.id, plant, target }, ids) }
 }
 
-/** Stands for all records instead of only those that fit. */
+/** The item that shows all records instead of only the matching ones. */
 export const ALL = '*'
 
 interface OfferedRequest {
@@ -51,10 +50,10 @@ interface OfferedRequest {
   isOff: boolean
 }
 
-/** The records a picker offers now: recent and chosen ones first while nothing is searched for. */
+/** The items of a picker: without a search term recent and chosen ones first. */
 export function useOffered({ target, by, parent, narrowedTo, isAny, offered, present, hasRecent, chosen, search, isOff }: OfferedRequest) {
   const { t } = useTranslation()
-  // One look at everything is for this one parent.
+  // Showing all applies to this parent only.
   const [wideFor, setWideFor] = useState<string>()
   const isNarrow = Boolean(parent && wideFor !== parent)
   const within = { isAny, offered, ...(isNarrow && { by, parent }) }
@@ -71,7 +70,7 @@ export function useOffered({ target, by, parent, narrowedTo, isAny, offered, pre
         ],
         itemToValue: (ref) => ref.id,
         itemToString: (ref) => ref.title,
-        // What is chosen can still be dropped.
+        // Chosen items can always be deselected.
         isItemDisabled: (ref) => Boolean(absentOf(ref.id)?.isAway) && !chosen.some(({ id }) => id === ref.id),
       }),
     [items, recent, chosen, search.keyword, narrowedTo, isNarrow, absentOf, t],
@@ -89,13 +88,13 @@ export function useOffered({ target, by, parent, narrowedTo, isAny, offered, pre
   }
 }
 
-/** Whoever is away stands below those who can be chosen. */
+/** Moves absent people to the end. */
 const presentFirst = (items: readonly Ref[], absentOf: AbsentOf): readonly Ref[] => {
   const isAway = ({ id }: Ref) => Boolean(absentOf(id)?.isAway)
   return items.some(isAway) ? [...items.filter((ref) => !isAway(ref)), ...items.filter(isAway)] : items
 }
 
-/** The chosen one stays in the list, so that it can be seen and kept. */
+/** Adds the chosen items to the list, so that they are visible. */
 function withChosen(items: readonly Ref[], chosen: readonly Ref[]): readonly Ref[] {
   return [...chosen.filter((ref) => !items.some((item) => item.id === ref.id)), ...items]
 }

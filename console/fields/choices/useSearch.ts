@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 const PAUSE_MS = 150
 
-/** What is searched for while somebody types: not every letter, and never half a Chinese word. */
+/** A search term debounced while typing, and paused while an input method is composing. */
 export function useSearch(isInitiallyWanted: boolean) {
   const [keyword, setKeyword] = useState('')
   const [isWanted, setIsWanted] = useState(isInitiallyWanted)

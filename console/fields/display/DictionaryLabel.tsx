@@ -1,6 +1,6 @@
 import { useDictionary } from '../../kit/words/dictionary.ts'
 
-/** What a dictionary calls a value. */
+/** The label of a dictionary value. */
 export function DictionaryLabel({ type, value }: { type: string; value: string }) {
   const { isLoading, labelOf } = useDictionary(type)
   return isLoading ? '' : labelOf(value)

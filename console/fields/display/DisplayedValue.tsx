@@ -6,17 +6,17 @@ import type { ResourceWords } from '../../resource/resourceWords.ts'
 import { useTitles } from '../choices/useChoices.ts'
 
 interface ShownProps {
-  /** The resource whose field it is. */
+  /** The resource of the field. */
   of: string
   name: string
   field: FieldMeta
   value: Value
   words: ResourceWords
-  /** Titles that need not be asked for. */
+  /** Titles that are known already. */
   known: readonly Ref[]
 }
 
-/** What an input holds, in the words of the page; nothing at all for what is empty. */
+/** Displays the value of an input as text; renders nothing for an empty one. */
 export function ShownValue(props: ShownProps) {
   const { of, name, field, value, words } = props
   if (field.kind === 'flag') return value ? words.yes : words.no

@@ -5,12 +5,12 @@ import { usePathOf } from '../../kit/session/navigation.ts'
 
 interface Props extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
   of: ResourceName
-  /** What stands behind the page's address, from '?' on. */
+  /** The query string of the link, including '?'. */
   search?: string
   children: ReactNode
 }
 
-/** Leads to a page of a resource wherever the menu tree has put it; plain text for people who have no such page. */
+/** A link to the list of a resource, wherever the menu has it; plain text for users without that page. */
 export function ResourceLink({ of, search = '', children, ...rest }: Props) {
   const path = usePathOf()(of)
   if (!path) return <span {...rest}>{children}</span>

@@ -15,7 +15,7 @@ import { isToned, toneOf } from './tone.ts'
 
 const DictionaryLabel = lazyComponent(() => import('./DictionaryLabel.tsx').then((module) => module.DictionaryLabel))
 
-/** On one line; what does not fit shows when pointed at. */
+/** Text on one line, truncated, with the full text as title. */
 export const Clip = ({ text, title }: { text: string; title?: string } | { text: ReactNode; title: string }) => (
   <span className="clip" title={title ?? String(text)}>
     {text}
@@ -26,8 +26,10 @@ const NOTHING = (
     –
   </span>
 )
+/** The dash for an empty value. */
 export const Nothing = () => NOTHING
 
+/** A colored tag. */
 export function Tag({ tone = 'quiet', children }: { tone?: Tone | undefined; children: ReactNode }) {
   return (
     <span className={tonesStyles.tag} data-slot="tag" data-tone={tone}>
@@ -36,13 +38,13 @@ export function Tag({ tone = 'quiet', children }: { tone?: Tone | undefined; chi
   )
 }
 
-/** A value of a choice, in the words and the tone of its definition. */
+/** A value of a choice as a tag, with its label and tone. */
 export function ValueTag({ of, field, value }: { of: ResourceName; field: string; value: string }) {
   const { value: word } = useLabels()
   return <Tag tone={toneOf(metaOf(of).fields[field], value)}>{word(of, field, value)}</Tag>
 }
 
-/** What a row says in a field, in the language of the page where it says it in both. */
+/** The value of a field, in the language of the page where the row has a translation. */
 export function localizedValue(meta: ResourceMeta, name: string, row: Row): unknown {
   const english = meta.fields[name]?.english
   return (english && language() === 'en' && row[english]) || row[name]
@@ -62,7 +64,7 @@ function looseText(value: unknown): string {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? dateTime(value) : String(value)
 }
 
-/** Names, each leading to the record of whom it names, which tells who they are. */
+/** Names of records, each linked to its record. */
 export const LinkedNames = ({ of, people, between }: { of: ResourceName; people: readonly Ref[]; between: string }) =>
   people.map(({ id, title }, at) => (
     <Fragment key={id}>
@@ -74,8 +76,8 @@ export const LinkedNames = ({ of, people, between }: { of: ResourceName; people:
   ))
 
 /**
- * The same in a list, whose page may be closed to the reader. Its links are followed by the listener of the list: one of the router hears of
- * every change of the address, and a page of rows has very many.
+ * The same for cells of a list: plain links that the click handler of the list follows. Router links would each subscribe to the location,
+ * and a page of rows has very many. Without `path` the user has no such page.
  */
 export function namesIn(people: readonly Ref[], path: string | undefined): ReactNode {
   const all = joinNames(people.map((one) => one.title))
@@ -91,12 +93,12 @@ export function namesIn(people: readonly Ref[], path: string | undefined): React
   ))
 }
 
-/** Whether its text may be longer than its place, and is then shown whole when pointed at. */
+/** Whether values may be truncated, with the full text as title. */
 export const isCut = (field: FieldMeta | undefined): boolean => Boolean(field && kindOf(field).isCut)
 
 /**
- * What a value looks like: a string where there is nothing but text to see, an empty one where there is no value. A table writes these into its
- * cells as they are: a page has hundreds, and an element more for each costs as much again.
+ * Renders a value: a plain string where possible, empty for an empty value. Tables write it directly into cells, since an extra element in
+ * each of hundreds of cells would double their cost.
  */
 export function renderValue(meta: ResourceMeta, name: string, row: Row, words: Words): ReactNode {
   const field = meta.fields[name]
@@ -110,12 +112,14 @@ export function renderValue(meta: ResourceMeta, name: string, row: Row, words: W
   return text
 }
 
-/** The same where it stands by itself: cut where it does not fit, and with a dash for nothing. */
+/** Renders content outside a table: truncated, and with a dash when empty. */
 export function withPlaceholder(field: FieldMeta | undefined, content: ReactNode): ReactNode {
   if (content === '') return NOTHING
   return typeof content === 'string' && isCut(field) ? Clip({ text: content }) : content
 }
+/** Renders a value outside a table. */
 export const renderCell = (meta: ResourceMeta, name: string, row: Row, words: Words): ReactNode =>
   withPlaceholder(meta.fields[name], renderValue(meta, name, row, words))
 
+/** The alignment of a column; undefined is the start. */
 export const alignOf = (field: FieldMeta | undefined): 'end' | 'center' | undefined => field && kindOf(field).align

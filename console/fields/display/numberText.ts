@@ -1,17 +1,17 @@
 const SIGNS: Readonly<Record<string, string>> = { '。': '.', '、': ',', '−': '-', '–': '-', '—': '-' }
 const GROUPED = /^([+-]?\d{1,3})((?:,\d{3})+)(\.\d+)?$/
 
-/** A number as people type and paste it (full-width digits, thousands separators, spaces) in the spelling everything else reads. */
+/** Normalizes a number as typed or pasted: full-width digits, thousands separators, spaces. */
 export function numberText(text: string): string {
   const plain = text
     .normalize('NFKC')
     .replace(/[。、−–—]/g, (sign) => SIGNS[sign] ?? sign)
     .replace(/\s+/g, '')
-  // '1,5' is no thousands separator: it stays and is refused instead of becoming 15.
+  // '1,5' has no thousands separator: it is left unchanged and refused instead of becoming 15.
   return GROUPED.test(plain) ? plain.replaceAll(',', '') : plain
 }
 
-/** What a form holds of amounts: one text for each row, 'id=text', rows without a text left out. */
+/** Parses the form value of amounts, one 'id=text' per row; rows without text are omitted. */
 export const amountTexts = (formValue: unknown): ReadonlyMap<string, string> =>
   new Map(
     (Array.isArray(formValue) ? formValue : []).map((one) => {
@@ -19,13 +19,14 @@ export const amountTexts = (formValue: unknown): ReadonlyMap<string, string> =>
       return [String(one).slice(0, at), String(one).slice(at + 1)]
     }),
   )
+/** The form value of amounts with the text of one row replaced. */
 export function withAmount(formValue: unknown, id: string, text: string): string[] {
   const next = new Map(amountTexts(formValue))
   if (text.trim()) next.set(id, text)
   else next.delete(id)
   return [...next].map(([key, value]) => `${key}=${value}`)
 }
-/** The same with exactly these rows: one of each that was not there yet. */
+/** The form value of amounts with exactly these rows; new ones get 1. */
 export function withRows(formValue: unknown, ids: readonly string[]): string[] {
   const texts = amountTexts(formValue)
   return ids.map((id) => `${id}=${texts.get(id) ?? '1'}`)

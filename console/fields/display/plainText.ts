@@ -1,7 +1,7 @@
 const BLOCKS = /<\/(?:p|h3|h4|li|blockquote)>|<br\s*\/?>/gi
 
-/** Apart from the page: nothing in it runs or loads. */
+/** Parses HTML in an inert document: nothing in it runs or loads. */
 export const parsedHtml = (html: string): HTMLElement => new DOMParser().parseFromString(html, 'text/html').body
 
-/** A formatted text without its marks, a line for each block: for cells, changes and titles. */
+/** A formatted text without markup, one line per block: for cells, changes and titles. */
 export const plainText = (html: string): string => (parsedHtml(html.replaceAll(BLOCKS, '$&\n')).textContent ?? '').trim()

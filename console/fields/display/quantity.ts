@@ -1,8 +1,8 @@
 const PER_ONE = 1000
 
-/** To thousandths, as ledgers keep quantities: sums of floating numbers are off by less than that. */
+/** Rounds to thousandths, the precision of ledgers, which removes floating-point errors of sums. */
 export const toQuantity = (value: number): number => Math.round(value * PER_ONE) / PER_ONE
 
-/** A quantity without zeros that say nothing, and what it is counted in. */
+/** A quantity without trailing zeros, with its unit. */
 export const quantityText = (value: number, unit?: string | null): string =>
   [String(toQuantity(value)).replace('-', '−'), unit].filter(Boolean).join(' ')

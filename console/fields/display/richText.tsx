@@ -2,7 +2,7 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import { parsedHtml } from './plainText.ts'
 import * as styles from './richText.module.css'
 
-/** What the server lets through (`server/store/schema/richText.ts`). Anything else is shown as its text alone, wherever it came from. */
+/** The tags that the server allows (`server/store/schema/richText.ts`). Of any other only the text is shown. */
 const TAGS = new Set(['p', 'br', 'strong', 'em', 'u', 's', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'a'])
 const SAFE_ADDRESS = /^(?:https?|mailto|tel):/i
 
@@ -18,7 +18,7 @@ function drawn(node: Node, key: number): ReactNode {
   return createElement(tag, { key, ...link }, ...children)
 }
 
-/** A formatted text, built of elements: nothing of it is ever read as a page. */
+/** Renders a formatted text as React elements, never as raw HTML. */
 export const RichText = ({ html }: { html: string }) => (
   <div className={styles.rich} data-slot="rich-text">
     {[...parsedHtml(html).childNodes].map(drawn)}

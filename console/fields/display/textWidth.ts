@@ -4,7 +4,7 @@ const CAPITAL = 8.6
 const PLAIN = 7.4
 const HAN = 13.5
 
-/** Only words of the page are asked for, so this stays small. */
+/** Not bounded: only labels of the page are measured. */
 const widths = new Map<string, number>()
 
 function charWidth(char: string): number {
@@ -13,7 +13,7 @@ function charWidth(char: string): number {
   return /[mwMW]/.test(char) ? WIDE : /[A-Z0-9]/.test(char) ? CAPITAL : PLAIN
 }
 
-/** Pixels a text takes in the console's font, near enough to lay out by; measuring would wait for the font and force a layout. */
+/** The approximate width in pixels of a text in the console's font. Measuring would wait for the font and force a layout. */
 export function textWidth(text: string): number {
   const known = widths.get(text)
   if (known !== undefined) return known
@@ -22,5 +22,5 @@ export function textWidth(text: string): number {
   return width
 }
 
-/** Several names in one line, with the comma of their script. */
+/** Joins names with the comma of their script. */
 export const joinNames = (names: readonly string[]): string => names.join(/[\u2e80-\uffff]/.test(names.join('')) ? '、' : ', ')

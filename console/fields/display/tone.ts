@@ -1,11 +1,11 @@
 import type { FieldMeta, Tone } from '../../kit/gen/resources.ts'
 
-/* Colour never speaks alone: each tone has its own shape in the stylesheet and stands beside the word. */
+/* Color is never the only signal: each tone also has a shape in the style sheet and is next to the text. */
 
-/** How a value of a field is meant, as its definition says. */
+/** The tone of a value according to its definition; undefined when it has none. */
 export const toneOf = (field: FieldMeta | undefined, value: unknown): Tone | undefined =>
   typeof value === 'string' ? field?.tones?.[value] : undefined
 
-/** A choice is drawn as a tag when every value of it has a tone; anything else stays a plain word. */
+/** Whether all values of a choice have a tone, so that it is rendered as a tag. */
 export const isToned = (field: FieldMeta | undefined): boolean =>
   Boolean(field?.values?.length && field.values.every((value) => field.tones?.[value]))

@@ -11,17 +11,17 @@ interface AddFilesProps {
   onFiles: (files: File[]) => void
   buttonRef?: Ref<HTMLButtonElement> | undefined
 }
-/** Phones have a camera at hand; asking a computer for one opens the same chooser twice. */
+/** Computers would open the same file chooser twice for `capture`. */
 const hasCamera = () => matchMedia('(pointer: coarse)').matches
 
-/** The ways to add a file: the chooser, and on a phone the camera. */
+/** Buttons to add files: the chooser, and on phones the camera. */
 export function AddFiles({ accept, chooser, isOver, onFiles, buttonRef }: AddFilesProps) {
   const { t } = useTranslation()
   const [files, camera] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
   const isCamera = accept === 'image' && hasCamera()
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(target.files ?? [])])
-    // The same file may be chosen again after it was removed.
+    // So that the same file can be chosen after its removal.
     target.value = ''
   }
   const words = accept === 'document' ? 'files.addDocuments' : isCamera ? 'files.album' : 'files.add'

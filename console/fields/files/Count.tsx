@@ -4,7 +4,7 @@ import * as fileThumbStyles from './FileThumb.module.css'
 import { FileThumb } from './FileThumb.tsx'
 import { type FileInfo, isPicture } from './fileInfo.ts'
 
-/** The files of a row of a list: the first picture and how many there are. Nothing is fetched for rows out of sight. */
+/** The files of a list row: first thumbnail and count. Images load only when visible. */
 export function Count({ files }: { files: readonly FileInfo[] }) {
   const { t } = useTranslation()
   const place = useRef<HTMLSpanElement>(null)

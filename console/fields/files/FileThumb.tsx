@@ -3,7 +3,7 @@ import * as styles from './FileThumb.module.css'
 import { endingOf, type FileInfo, nameOf } from './fileInfo.ts'
 import { useBlob } from './useBlob.ts'
 
-/** A file at a glance: the small picture, or the kind of document. Whoever shows it says its name beside it. */
+/** A thumbnail of a picture, or the icon of a document. The caller shows the name. */
 export function FileThumb({ file, size = 'tile' }: { file: FileInfo; size?: 'tile' | 'row' | 'cell' }) {
   const { url, hasFailed } = useBlob(file.thumbURL)
   return (
@@ -18,6 +18,7 @@ export function FileThumb({ file, size = 'tile' }: { file: FileInfo; size?: 'til
   )
 }
 
+/** The icon of a document kind, by the extension of its name. */
 export function Kind({ name, isBroken }: { name: string; isBroken?: boolean }) {
   return (
     <span className={styles.fileKind}>

@@ -23,7 +23,7 @@ function RemoveButton({ label, onRemove }: { label: string; onRemove: () => void
   )
 }
 
-/** A file that is there. */
+/** An uploaded file. */
 export function FileTile({ file, isRow, onRemove }: TileProps & { file: FileInfo }) {
   const { t } = useTranslation()
   const name = nameOf(file)
@@ -39,7 +39,7 @@ export function FileTile({ file, isRow, onRemove }: TileProps & { file: FileInfo
   )
 }
 
-/** A file on its way, or one that did not get through. */
+/** A file being uploaded, or one whose upload failed. */
 export function SendingTile({ item, isRow, onRemove, onRetry }: TileProps & { item: Sending; onRetry: () => void }) {
   const { t } = useTranslation()
   const { file, state, share, message } = item

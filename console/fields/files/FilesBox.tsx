@@ -9,15 +9,15 @@ import type { UploadQueue } from './uploadQueue.ts'
 import { useUploads } from './useUploads.ts'
 
 export interface FilesBoxProps {
-  /** The field that they are for: '<resource>.<field>'. */
+  /** The owning field: '<resource>.<field>'. */
   to: string
   accept: Accept
   max: number
-  /** Names of the files that were there before. */
+  /** Metadata of files that are attached already. */
   known: readonly FileInfo[]
   ids: readonly string[]
   onChange: (change: (ids: readonly string[]) => string[]) => void
-  /** Called with the queue, so that whoever saves can wait for it. */
+  /** Called with the queue, so that the form can wait for it. Returns the cleanup. */
   onQueue?: ((queue: UploadQueue) => () => void) | undefined
   id?: string | undefined
   labelledBy?: string | undefined
@@ -27,7 +27,7 @@ export interface FilesBoxProps {
   onBlur?: (() => void) | undefined
 }
 
-/** Files of a record to be: chosen, dropped, pasted or taken with the camera, and uploaded at once. */
+/** The files of a form: chosen, dropped, pasted or photographed, and uploaded immediately. */
 export function FilesBox({ to, accept, max, known, ids, onChange, onQueue, ...aria }: FilesBoxProps) {
   const { t } = useTranslation()
   const [infos, setInfos] = useState<readonly FileInfo[]>(known)
@@ -102,7 +102,7 @@ export function FilesBox({ to, accept, max, known, ids, onChange, onQueue, ...ar
 
 const filesIn = (list: DataTransfer | null) => [...(list?.files ?? [])]
 
-/** What is pasted anywhere in the form, a picture from the clipboard above all, is meant for its files. */
+/** Adds files pasted anywhere in the form, such as screenshots. */
 function usePaste(box: React.RefObject<HTMLElement | null>, add: (files: File[]) => void) {
   const latest = useRef(add)
   latest.current = add

@@ -11,7 +11,7 @@ import { useSave } from './useSave.ts'
 
 const Lightbox = lazyComponent(() => import('./Lightbox.tsx').then((module) => module.Lightbox), { themed: true })
 
-/** The files of a record: pictures to be looked at, everything else to be downloaded. */
+/** The files of a record: pictures to view, others to download. */
 export function Gallery({ files }: { files: readonly FileInfo[] }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState<number | null>(null)

@@ -15,7 +15,7 @@ interface LightboxProps {
 }
 const SWIPE = 48
 
-/** One picture as large as the screen, the others a key, a press or a swipe away. */
+/** One picture full screen; arrow keys, clicks and swipes switch to the others. */
 export function Lightbox({ files, at, onMove, onClose }: LightboxProps) {
   const { t } = useTranslation()
   const save = useSave()
@@ -80,7 +80,7 @@ export function Lightbox({ files, at, onMove, onClose }: LightboxProps) {
   )
 }
 
-/** The small picture stands in until the large one is there. */
+/** Shows the thumbnail until the picture is loaded. */
 function Picture({ file }: { file: FileInfo }) {
   const { t } = useTranslation()
   const small = useBlob(file.thumbURL)

@@ -1,27 +1,27 @@
 import type { Uploaded } from '../../kit/network/upload.ts'
 
-/** A file that is not uploaded yet. 'failed' may be tried again; what is 'refused' stays so however often it is sent. */
+/** A file that is not uploaded yet. 'failed' can be retried; 'refused' is final. */
 export interface Sending {
   readonly key: string
   readonly file: File
   readonly state: 'waiting' | 'sending' | 'failed' | 'refused'
   readonly share: number
-  /** What is wrong, ready to be shown; empty when only the connection is. */
+  /** The error message to show; empty for connection errors. */
   readonly message: string
 }
 type Send = (file: File, on: { onProgress: (share: number) => void; signal: AbortSignal }) => Promise<Uploaded>
 interface Options {
   send: Send
   onDone: (uploaded: Uploaded, file: File) => void
-  /** Whether trying again is worthwhile. */
+  /** Whether an error is final, so that retrying is pointless. */
   isLasting: (error: unknown) => boolean
 }
 
-/** Lines of workshops are thin: two files at once get through, nine at once get nowhere. */
+/** Concurrent uploads; on slow connections of workshops, more than two time out. */
 const CONCURRENCY = 2
 let made = 0
 
-/** Uploads the files of one field, a few at a time, and remembers those that did not get through. */
+/** Uploads the files of one field, a few at a time, and tracks failed ones. */
 export class UploadQueue {
   #items: readonly Sending[] = []
   readonly #running = new Map<string, AbortController>()
@@ -51,11 +51,11 @@ export class UploadQueue {
     this.#change(key, { state: 'waiting', share: 0, message: '' })
     this.#go()
   }
-  /** Sends again whatever did not get through. */
+  /** Retries all failed files. */
   retryAll() {
     for (const { key, state } of this.#items) if (state === 'failed') this.retry(key)
   }
-  /** Takes a file off the list, and stops its upload. */
+  /** Removes a file and aborts its upload. */
   drop(key: string) {
     this.#put(this.#items.filter((item) => item.key !== key))
     this.#running.get(key)?.abort()
@@ -66,7 +66,7 @@ export class UploadQueue {
   get isBusy() {
     return this.#items.some(({ state }) => state === 'waiting' || state === 'sending')
   }
-  /** Waits for what is under way. Out: whether everything has arrived. */
+  /** Waits for pending uploads. Returns whether all have succeeded. */
   async settled(): Promise<boolean> {
     while (this.isBusy) {
       await new Promise<void>((resolve) => {

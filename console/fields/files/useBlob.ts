@@ -7,7 +7,7 @@ interface Shown {
 }
 const NOTHING: Shown = { url: null, hasFailed: false }
 
-/** An address of this page for what only a signed-in person may fetch; the memory is given back when nobody shows it any longer. */
+/** A blob URL of a file that requires authentication; revoked when no component shows it. */
 export function useBlob(address: string | null | undefined): Shown {
   const [shown, setShown] = useState(NOTHING)
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useBlob(address: string | null | undefined): Shown {
   return shown
 }
 
-/** The same for a file that is still in the browser. */
+/** A blob URL of a local file. */
 export function useLocalUrl(file: File): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import type { UploadQueue } from './uploadQueue.ts'
 
-/** Sending a report waits for photos under way, and says so when one of them did not get through. */
+/** Photos of a report: waits for uploads before sending, and reports failed ones. */
 export function usePhotos() {
   const queue = useRef<UploadQueue | null>(null)
   const [areAwaited, setAreAwaited] = useState(false)
@@ -13,7 +13,7 @@ export function usePhotos() {
     }
   }, [])
   const arrived = async () => {
-    // The network that took a photo away may be back by now.
+    // The connection may be back, so failed uploads are retried.
     queue.current?.retryAll()
     setAreAwaited(Boolean(queue.current?.isBusy))
     const isFine = (await queue.current?.settled()) ?? true

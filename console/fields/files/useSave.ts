@@ -3,7 +3,7 @@ import { download, WireFailure } from '../../kit/network/download.ts'
 import { toast } from '../../kit/overlays/toast.ts'
 import { addressOf, type FileInfo, nameOf } from './fileInfo.ts'
 
-/** Downloads a file, and says so when it does not come. */
+/** Returns a function that downloads a file and notifies of failures. */
 export function useSave() {
   const { t } = useTranslation()
   return (file: FileInfo) =>

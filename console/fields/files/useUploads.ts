@@ -7,19 +7,19 @@ import { type Accept, BYTES_MAX, faultOfFile } from './fileInfo.ts'
 import { UploadQueue } from './uploadQueue.ts'
 
 const TOO_LARGE = 413
-/** Statuses by which the server judges the file itself. */
+/** HTTP statuses for a refused file, on which a retry is pointless. */
 const LASTING: readonly number[] = [400, 403, 404, TOO_LARGE, 415]
 
 interface Options {
   to: string
   accept: Accept
-  /** How many more there is room for. */
+  /** How many more files are allowed. */
   room: () => number
   max: number
   onDone: (uploaded: Uploaded) => void
 }
 
-/** The files of one field on their way to the server, and what there is to say about them. */
+/** The upload state of one field: queue, files and messages. */
 export function useUploads(options: Options) {
   const { t } = useTranslation()
   const now = useRef({ ...options, t })

@@ -15,7 +15,7 @@ interface ChoiceFilterProps extends FilterProps {
   isSingle?: boolean
 }
 
-/** A group of check boxes behind a button. The browser's own popover closes it on Escape or a press outside. */
+/** Checkboxes in a popover, which Escape or a click elsewhere closes. */
 export function ChoiceFilter({ title, value, set, options, field, isSingle }: ChoiceFilterProps) {
   const { t } = useTranslation()
   const id = useId()
@@ -72,7 +72,7 @@ export function ChoiceFilter({ title, value, set, options, field, isSingle }: Ch
   )
 }
 
-/** As wide as its button at least; tells whether it is open. */
+/** Positions the popover, at least as wide as its button. Returns whether it is open. */
 function place(pop: HTMLElement, anchor: HTMLElement | null, state: string): boolean {
   if (state !== 'open' || !anchor) return false
   pop.style.minWidth = `${anchor.offsetWidth}px`

@@ -11,7 +11,7 @@ import { LinkFilter } from './LinkFilter.tsx'
 const DictionaryFilter = lazyComponent(() => import('./DictionaryFilter.tsx').then((module) => module.DictionaryFilter))
 const RangeFilter = lazyComponent(() => import('./RangeFilter.tsx').then((module) => module.RangeFilter))
 
-/** Whether a field is filtered from and to: days always, numbers where their definition says so. */
+/** Whether a field is filtered by a range: days always, numbers where the definition says so. */
 export const isRange = (field: FieldMeta | undefined): boolean =>
   field !== undefined && kindOf(field).filter === 'range' && (kindOf(field).align !== 'end' || field.filter === 'range')
 

@@ -14,7 +14,7 @@ import type { FilterProps } from './filterProps.ts'
 const LinkPicker = lazyComponent(() => import('../inputs/LinkPicker.tsx').then((module) => module.LinkPicker), { themed: true })
 const nobody: readonly Ref[] = []
 
-/** Looks like the picker and becomes one when used: its code is not part of a first page. */
+/** A placeholder that loads the picker on first use, to reduce the initial bundle. */
 export function LinkFilter({ title, field, value, set }: FilterProps) {
   const { t } = useTranslation()
   const id = useId()

@@ -3,7 +3,7 @@ import { writeRange } from '../../resource/address.ts'
 import * as styles from './QuickDays.module.css'
 import { daysAgo, QUICK_DAYS } from './quickDays.ts'
 
-/** The spans that are asked for most, one press each; pressed again, the limit is gone. */
+/** Buttons for common periods; a second click removes the limit. */
 export function QuickDays({ title, value, set }: { title: string; value: string; set: (value: string) => void }) {
   const { t } = useTranslation()
   return (

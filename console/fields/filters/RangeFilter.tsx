@@ -9,7 +9,7 @@ import type { FilterProps } from './filterProps.ts'
 
 const QuickDays = lazyComponent(() => import('./QuickDays.tsx').then((module) => module.QuickDays), { words: ['lists'], afterRows: true })
 
-/** From and to, each optional; nothing chosen means no limit. */
+/** A range with two optional ends. */
 export function RangeFilter({ title, field, value, set }: FilterProps) {
   const { t } = useTranslation()
   const [from, to] = value ? readRange(value) : ['', '']

@@ -4,12 +4,13 @@ import { kindOf } from '../kinds/index.ts'
 
 type Filtering = Pick<ListState, 'keyword' | 'filters'>
 
+/** Whether lists can be filtered by a field. */
 export const isFilterable = (field: FieldMeta | undefined): field is FieldMeta =>
   Boolean(field?.filter) && field?.kind !== 'time' && (field?.kind !== 'link' || field.target !== undefined)
 
 const idIn = (text: string | null) => (text && /^(0|[1-9]\d*)$/.test(text) ? text : undefined)
 
-/** Addresses are typed and pasted by people: whatever does not fit is dropped, never sent. */
+/** Parses the list state of an address. Invalid parts, as in typed or pasted URLs, are dropped. */
 export function readAddress(meta: ResourceMeta, params: URLSearchParams, ordinary: string = meta.sort): ListState {
   const page = Number(params.get('page') ?? 1)
   const size = Number(params.get('size') ?? DEFAULT_SIZE)
@@ -31,9 +32,10 @@ export function readAddress(meta: ResourceMeta, params: URLSearchParams, ordinar
   }
 }
 
-/** What one filter means to the API, or undefined when the text means nothing. */
+/** The API filter for the text of one filter; undefined when it is invalid. */
 export const filterValue = (field: FieldMeta, text: string): object | undefined => kindOf(field).parseFilter(text, field)
 
+/** The API filter of a list state, keyword included. */
 export function filterOf(meta: ResourceMeta, state: Filtering): Record<string, unknown> {
   const out: Record<string, unknown> = state.keyword ? { keyword: state.keyword } : {}
   for (const [name, text] of Object.entries(state.filters)) {

@@ -14,7 +14,7 @@ interface AmountRowsProps extends CustomControlProps {
   rows: readonly Ref[]
   input: FieldInput
   write: (id: string, text: string) => void
-  /** Whether the boxes are all there is to the field: then the first of them is the one that its label and messages mean. */
+  /** Whether the field consists of these boxes only, so that its label and messages refer to the first one. */
   isWhole?: boolean
 }
 
@@ -49,21 +49,21 @@ function AmountRows({ name, field, id, describedBy, isInvalid, words, rows, inpu
   )
 }
 
-/** A number for each of the rows that the record names, with their names before the boxes. */
+/** A number for each row that the record names. */
 function NamedAmounts({ input, ...props }: CustomControlProps & { input: FieldInput }) {
   const rows = props.row ? refsOf(props.row, props.field) : []
   const write = (one: string, text: string) => input.onChange(withAmount(input.value, one, text))
   return <AmountRows {...props} rows={rows} input={input} write={write} isWhole />
 }
 
-/** The same for rows that are chosen first: one of each, until another number is said. */
+/** A number for each row that the user chooses, 1 by default. */
 function ChosenAmounts({ input, ...props }: CustomControlProps & { input: FieldInput }) {
   const target = props.field.target as ResourceName
   const texts = amountTexts(input.value)
   const ids = [...texts.keys()]
   const rows = useTitles(target, ids, [])
   const choose = (next: readonly string[]) => input.onChange(withRows(input.value, next))
-  // A box that is being retyped is empty for a moment, and still one of the chosen.
+  // A box that is temporarily empty while typing stays among the chosen rows.
   const write = (one: string, text: string) => input.onChange([...new Map(texts).set(one, text)].map(([key, value]) => `${key}=${value}`))
   return (
     <>
@@ -82,6 +82,7 @@ function ChosenAmounts({ input, ...props }: CustomControlProps & { input: FieldI
   )
 }
 
+/** The input of amounts, for given or chosen rows. */
 export function AmountsControl(props: CustomControlProps) {
   const Drawn = props.field.of ? NamedAmounts : ChosenAmounts
   return <Controller control={props.form.control} name={props.name} render={({ field: input }) => <Drawn {...props} input={input} />} />

@@ -25,7 +25,7 @@ type Aria = Pick<
   'id' | 'placeholder' | (`aria-${string}` & keyof InputHTMLAttributes<HTMLInputElement>)
 >
 
-/** Takes numbers as they are typed and pasted, and shows on leaving how they were understood. */
+/** A number input that accepts pasted formats and shows the normalized number on blur. */
 function NumberBox({ name, field, form, id, placeholder, ...rest }: FormFieldProps & Aria) {
   const aria = Object.fromEntries(Object.entries(rest).filter(([key]) => key.startsWith('aria-')))
   const tidy = (text: string) => {
@@ -86,7 +86,7 @@ const INPUTS: Readonly<Record<FieldKind, ComponentType<InputProps>>> = {
   ...{ link: Linked, links: Linked },
 }
 
-/** The input a kind of field is filled in with. */
+/** The input of a field, by its kind. */
 export function Control(props: ControlProps) {
   const { name, field, id, describedBy, isInvalid } = props
   const { t } = useTranslation()
@@ -111,7 +111,7 @@ function Choice({ name, field, meta, words, form, aria }: InputProps) {
   )
 }
 
-/** Day or moment for which people are chosen, as the form says it or else the record; now where neither does or what has begun goes on. */
+/** The day or moment for which people are chosen: that of the form, else that of the record; now by default and for work in progress. */
 function useDayOf({ name, field, form, row }: ControlProps): Present | undefined {
   const key = field.present?.day
   const entered: unknown = useWatch({ control: form.control, name: key ?? name })

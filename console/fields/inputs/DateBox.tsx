@@ -7,7 +7,7 @@ import { asNative, asTyped, type DateKind, readTyped } from './dateText.ts'
 
 interface DateBoxProps {
   kind: DateKind
-  /** As the API's calendar text: 2026-11-21, 2026-11-21 08:30 or 08:30; '' for none. */
+  /** Calendar text of the API: 2026-11-21, 2026-11-21 08:30 or 08:30; '' for none. */
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
@@ -16,15 +16,15 @@ interface DateBoxProps {
   placeholder?: string
   isInvalid?: boolean
   describedBy?: string | undefined
-  /** So that a form can move the focus here. */
+  /** For the form to focus the input. */
   inputRef?: Ref<HTMLInputElement>
 }
 
 const NATIVE = { date: 'date', instant: 'datetime-local', time: 'time' } as const
 
 /**
- * Typed and shown as ISO text in every language, because a native field follows the browser's language and not the page's;
- * the button opens the browser's own calendar. Fingers get the native field itself.
+ * A date input with ISO text in every language, because native inputs follow the language of the browser, not of the page. The button opens
+ * the browser's calendar; touch devices get the native input.
  */
 export function DateBox(props: DateBoxProps) {
   const isTouch = useMedia('(pointer: coarse)')

@@ -2,7 +2,7 @@ import { Controller } from 'react-hook-form'
 import type { CustomControlProps } from '../../resource/controlProps.ts'
 import { DateBox } from './DateBox.tsx'
 
-/** A day, a time of day, or both. */
+/** The input of a day, a time of day, or a moment. */
 export function DateControl({ name, field, form, id, describedBy, isInvalid }: CustomControlProps) {
   const kind = field.kind as 'date' | 'time' | 'instant'
   return (

@@ -5,7 +5,7 @@ interface DecimalBoxProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   onType: (text: string) => void
 }
 
-/** A plain box for an amount, as text: what was typed is read when it is sent. */
+/** A text box for a number; the text is parsed on submit. */
 export const DecimalBox = ({ onType, className = '', ...rest }: DecimalBoxProps) => (
   <input
     {...rest}

@@ -3,7 +3,7 @@ import { useDictionary } from '../../kit/words/dictionary.ts'
 import type { CustomControlProps } from '../../resource/controlProps.ts'
 import * as boxStyles from './box.module.css'
 
-/** Chooses an entry of the field's dictionary. An old value that was taken out of it stays on offer until another one is chosen. */
+/** Chooses an entry of the field's dictionary. A value that is no longer in it stays available until another one is chosen. */
 export function DictionaryControl({ name, field, form, id, describedBy, isInvalid }: CustomControlProps) {
   const { t } = useTranslation()
   const { entries, isLoading } = useDictionary(field.dictionary ?? '')
@@ -18,7 +18,7 @@ export function DictionaryControl({ name, field, form, id, describedBy, isInvali
       aria-invalid={isInvalid || undefined}
       aria-required={field.required || undefined}
       aria-busy={isLoading || undefined}
-      // The options come after the value: a select that had none of them would have lost it.
+      // Remounts when the options arrive: a select without the option would have lost the value.
       key={entries.length}
       {...form.register(name)}
     >

@@ -10,7 +10,7 @@ import type { UploadQueue } from '../files/uploadQueue.ts'
 const FILES_MAX = 9
 const FilesBox = lazyComponent(() => import('../files/FilesBox.tsx').then((module) => module.FilesBox), { words: ['files'] })
 
-/** The files of a record in its form: the value is the list of their ids, and saving waits until all have arrived. */
+/** The files of a record in a form: the value is the list of their ids, and saving waits for uploads. */
 export function FilesControl({ name, field, meta, form, row, id, describedBy, isInvalid }: CustomControlProps) {
   const { control, getValues, setValue } = form
   const onQueue = useCallback((queue: UploadQueue) => waitFor(control, name, queue), [control, name])

@@ -21,22 +21,22 @@ export interface LinkPickerProps {
   known?: readonly Ref[]
   by?: string | undefined
   parent?: string | undefined
-  /** What has to be chosen first. */
+  /** The label of the field that must be filled in first. */
   waitsFor?: string | undefined
-  /** What `parent` is called where it only suggests: all others can still be asked for. */
+  /** The title of `parent` where it only narrows by default, so that all records can be requested. */
   narrowedTo?: string | undefined
-  /** Offers rows that take no new work, too. */
+  /** Includes rows out of service. */
   isAny?: boolean | undefined
-  /** Offers only rows with these values. */
+  /** Limits the items to rows with these values. */
   only?: Readonly<Record<string, unknown>> | undefined
-  /** Names people: tells who is away then. */
+  /** For people: shows who is absent then. */
   present?: Present | undefined
-  /** Says in the empty field what belongs there. */
+  /** The placeholder. */
   prompt?: string
-  /** Begins with what this person has chosen lately. */
+  /** Shows recent choices first. */
   hasRecent?: boolean
   isFocused?: boolean
-  /** What stands around it may know of a fault that no form field tells of. */
+  /** Invalid for a reason outside the form field. */
   isInvalid?: boolean
   describedBy?: string | undefined
   inputRef?: ReactRef<HTMLInputElement>
@@ -45,7 +45,7 @@ export interface LinkPickerProps {
 
 const nobody: readonly Ref[] = []
 
-/** Searches the target on the server while one types; a half-composed Chinese word is not searched for. */
+/** A combobox that searches records on the server while typing, except while an input method is composing. */
 export function LinkPicker({
   target,
   ids,

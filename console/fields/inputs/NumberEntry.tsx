@@ -11,16 +11,16 @@ interface EntryProps {
   value: string
   onChange: (value: string) => void
   describedBy?: string | undefined
-  /** Stands between the number and the pad, where the eye is. */
+  /** A judgment of the number, shown between the number and the pad. */
   verdict?: ReactNode
   hasMinus?: boolean
   hasNext: boolean
   onNext: () => void
-  /** Names of the keys that show no figure. */
+  /** Texts of the keys without a digit. */
   translate: (key: 'label' | 'point' | 'back' | 'minus' | 'next' | 'save') => string
 }
 
-/** Fingers get a pad of our own: the phone's keyboard would cover what the number is compared with. */
+/** A number input with its own keypad on touch devices, as the phone's keyboard would cover the values to compare with. */
 export function NumberEntry({ label, unit, value, onChange, describedBy, verdict, ...pad }: EntryProps) {
   const isTouch = useMedia('(pointer: coarse), (max-width: 767px)')
   return (

@@ -8,7 +8,7 @@ import type { CustomControlProps } from '../../resource/controlProps.ts'
 import * as boxStyles from './box.module.css'
 import * as styles from './PasswordControl.module.css'
 
-/** A password for somebody else: typed or made up here, shown on request, ready to be handed over. */
+/** A password for another user: typed or generated, shown on request, ready to copy. */
 export function PasswordControl({ name, form, id, describedBy, isInvalid, field }: CustomControlProps) {
   const { t } = useTranslation()
   const [isShown, setIsShown] = useState(false)

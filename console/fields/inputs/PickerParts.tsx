@@ -5,11 +5,11 @@ import { Icon } from '../../kit/looks/icons.tsx'
 
 interface PickerBoxProps extends ComponentProps<typeof Combobox.Input> {
   label: string
-  /** Something is chosen, and may be dropped. */
+  /** Something is chosen and can be cleared. */
   canClear: boolean
 }
 
-/** What one types into to find a record. */
+/** The search box of a picker. */
 export function PickerBox({ label, canClear, ...input }: PickerBoxProps) {
   const { t } = useTranslation()
   return (
@@ -31,18 +31,18 @@ export function PickerBox({ label, canClear, ...input }: PickerBoxProps) {
 
 interface PickerListProps {
   isBusy: boolean
-  /** Why there is nothing to choose. */
+  /** Why there are no items. */
   none: string | false
   children: ReactNode
 }
 
-/** What fits what was typed. */
+/** The list of matching items. */
 export const PickerList = ({ isBusy, none, children }: PickerListProps) => (
   <Combobox.Positioner>
     <Combobox.Content aria-busy={isBusy}>
       {children}
       {none && (
-        // A list box may hold nothing but options, so this is one that cannot be chosen.
+        // A listbox may contain only options, so this message is a disabled one.
         <Combobox.Empty role="option" aria-disabled="true" aria-selected="false" aria-live="polite" tabIndex={-1}>
           {none}
         </Combobox.Empty>
@@ -53,10 +53,11 @@ export const PickerList = ({ isBusy, none, children }: PickerListProps) => (
 
 interface PickerItemProps extends ComponentProps<typeof Combobox.Item> {
   title: string
-  /** What should be known before it is chosen. */
+  /** A remark about the item, such as an absence. */
   note?: string | undefined
 }
 
+/** One item of a picker. */
 export const PickerItem = ({ title, note, ...rest }: PickerItemProps) => (
   <Combobox.Item {...rest}>
     <Combobox.ItemText>{title}</Combobox.ItemText>

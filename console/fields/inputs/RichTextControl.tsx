@@ -6,7 +6,7 @@ import * as controlsStyles from '../../kit/looks/controls.module.css'
 import type { CustomControlProps } from '../../resource/controlProps.ts'
 import * as styles from '../display/richText.module.css'
 
-/** The tags that the server keeps; an editor that offered more would lose it on saving. */
+/** The tags that the server allows; others would be lost on saving. */
 const STARTER_KIT = StarterKit.configure({
   heading: { levels: [3, 4] },
   code: false,
@@ -23,7 +23,7 @@ const MARKS = [
   { name: 'orderedList', sign: '1.', run: (editor: Editor) => editor.chain().focus().toggleOrderedList().run() },
 ] as const
 
-/** A formatted text: what the server keeps of HTML, written as it will be read. */
+/** An editor of formatted text, limited to the HTML that the server allows. */
 export function RichTextControl({ name, form, words, id, describedBy, isInvalid, field }: CustomControlProps) {
   const { t } = useTranslation()
   const value = String(form.watch(name) ?? '')
@@ -46,7 +46,7 @@ export function RichTextControl({ name, form, words, id, describedBy, isInvalid,
     onUpdate: ({ editor: own }) => form.setValue(name, own.isEmpty ? '' : own.getHTML(), { shouldDirty: true, shouldTouch: true }),
   })
   const on = useEditorState({ editor, selector: ({ editor: own }) => MARKS.map((mark) => own?.isActive(mark.name) ?? false) })
-  // Values also come from a draft, from yesterday's record or from a colleague's newer version.
+  // The value also changes by a restored draft or a newer version.
   useEffect(() => {
     if (editor && value !== (editor.isEmpty ? '' : editor.getHTML())) editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])

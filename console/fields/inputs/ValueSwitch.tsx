@@ -17,16 +17,16 @@ const Confirm = lazyComponent(() => import('../../resource/dialogs/Confirm.tsx')
 
 interface ValueSwitchProps {
   of: ResourceName
-  /** A flag, or a status of ENABLED and DISABLED. */
+  /** A flag, or a service status. */
   field: string
   row: { id: string; title: string; actions: readonly string[]; updatedAt?: string }
   value: unknown
-  /** Locale key of a question to answer before switching off; it may name the record. */
+  /** Locale key of the confirmation before switching off; may contain the record's title. */
   question?: string
   savedNote?: AnySpec['savedNote']
 }
 
-/** Turns one value of a record on or off right in the list, and changes nothing else of it. */
+/** A switch in the list that changes one value of a record. */
 export function ValueSwitch({ of, field, row, value, question, savedNote }: ValueSwitchProps) {
   const { t } = useTranslation()
   const labels = useLabels()

@@ -4,7 +4,7 @@ export type DateKind = 'date' | 'instant' | 'time'
 
 const two = (text: string) => text.padStart(2, '0')
 
-/** Reads what people type: 2026-3-5, 2026/03/05, 20260305, '2026-03-05 8:30', '830'. Text it cannot read is kept for the rules to name. */
+/** Normalizes typed dates: 2026-3-5, 2026/03/05, 20260305, '2026-03-05 8:30', '830'. Other text is returned unchanged, for validation. */
 export function readTyped(kind: DateKind, text: string): string {
   const trimmed = text.trim().replace(/[０-９：／－]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0))
   if (!trimmed) return ''
@@ -29,13 +29,15 @@ function readTime(text: string): string | undefined {
 
 const SHAPES = { date: /^\d{4}-\d\d-\d\d$/, instant: /^\d{4}-\d\d-\d\d \d\d:\d\d$/, time: /^([01]\d|2[0-3]):[0-5]\d$/ } as const
 
-/** A real day and a real time, not only their shape: 2026-02-30 is refused. */
+/** Whether the text is an existing day and time: 2026-02-30 is not. */
 export function isTyped(kind: DateKind, text: string): boolean {
   if (!SHAPES[kind].test(text)) return false
   if (kind === 'time') return true
   return isDay(text.slice(0, 10)) && (kind === 'date' || SHAPES.time.test(text.slice(11)))
 }
 
+/** The value of a native input; empty for invalid text. */
 export const asNative = (kind: DateKind, text: string): string => (isTyped(kind, text) ? text.replace(' ', 'T') : '')
+/** The text for the value of a native input. */
 export const asTyped = (kind: DateKind, native: string): string =>
   kind === 'instant' ? native.replace('T', ' ').slice(0, 16) : native.slice(0, kind === 'time' ? 5 : 10)

@@ -1,11 +1,11 @@
 export const PAD_KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0'] as const
 export type PadKey = (typeof PAD_KEYS)[number] | '-' | 'back'
 
-/** What no gauge shows is a finger that stayed on the key. */
+/** Most digits; more means a key that was pressed too long. */
 const LONGEST = 20
 const DIGITS = 9
 
-/** What stands in the field after a key of the pad; a key that makes no sense there changes nothing. */
+/** The text after a key of the pad; a key that is invalid there changes nothing. */
 export function pressed(text: string, key: PadKey): string {
   if (key === 'back') return text.slice(0, -1)
   if (key === '-') return text.startsWith('-') ? text.slice(1) : `-${text}`
@@ -16,5 +16,5 @@ export function pressed(text: string, key: PadKey): string {
   return whole === '0' ? text.slice(0, -1) + key : text + key
 }
 
-/** A point that nothing follows is no part of a number. */
+/** The text without a trailing decimal point. */
 export const settled = (text: string) => text.trim().replace(/\.$/, '')

@@ -11,7 +11,7 @@ const switchCells = ({ name: of, fields }: ResourceMeta, { savedNote }: AnySpec)
     }),
   )
 
-/** The screen with switches where definitions have values turned on and off in lists, and the screen does not draw them in a way of its own. */
+/** Adds switches to a screen for fields that definitions declare as such, unless the screen renders them itself. */
 export const withSwitches = ({ name, spec }: Screen): Screen => ({
   name,
   spec: { ...spec, cells: { ...switchCells(metaOf(name), spec), ...spec.cells } },

@@ -2,7 +2,7 @@ import { Icon } from '../../kit/looks/icons.tsx'
 import * as styles from '../display/cells.module.css'
 import { asTyped, type FieldKindView, oneOrMany, parsed } from './fieldKind.ts'
 
-/** One of a few values that have words. */
+/** One of several labelled values. */
 export const choice: FieldKindView = {
   width: 92,
   text: (value, { meta, name, words }) => (value == null || value === '' ? '' : words.value(meta.name, name, String(value))),

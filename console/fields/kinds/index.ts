@@ -6,7 +6,7 @@ import { date, instant, time } from './moment.ts'
 import { amounts, decimal, int } from './number.ts'
 import { longText, richText, text } from './text.ts'
 
-/** A kind that is missing here does not compile; the only other record of kinds is that of inputs. */
+/** Exhaustive; the only other record of kinds is that of inputs. */
 const KINDS: Readonly<Record<FieldKind, FieldKindView>> = {
   ...{ text, longText, richText },
   ...{ int, decimal, amounts },

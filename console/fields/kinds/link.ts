@@ -5,7 +5,7 @@ import { asTyped, type FieldKindView, oneOrMany, parsed } from './fieldKind.ts'
 
 const byIds = (text: string) => oneOrMany(text.split(',').filter((part) => /^[1-9]\d*$/.test(part)))
 
-/** Another record. */
+/** One other record. */
 export const link: FieldKindView = {
   width: 132,
   isCut: true,

@@ -20,7 +20,7 @@ const ends = (text: string, [first, last]: readonly [from: (day: string) => stri
   return rangeOf({ ...(isDay(from) && { from: first(from) }), ...(isDay(to) && { to: last(to) }) })
 }
 const same = (day: string) => day
-/** Days as instants: the last one counts to its end, in the factory's zone and not the browser's. */
+/** Days as instants in the time zone of the factory; the last day is included until its end. */
 const begin = (day: string) => new Date(startOfDay(day)).toISOString()
 const end = (day: string) => new Date(startOfDay(day) + DAY_MS - 1).toISOString()
 

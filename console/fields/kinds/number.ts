@@ -43,7 +43,7 @@ export const decimal: FieldKindView = {
   text: (value, { field }) => (value === null || value === undefined || value === '' ? '' : figureText(Number(value), field)),
 }
 
-/** Quantities of several records, typed in one box each. */
+/** Numbers for several records, one box each. */
 export const amounts: FieldKindView = {
   text: asTyped,
   isWide: true,

@@ -3,7 +3,7 @@ import { exactText } from '../../resource/address.ts'
 import { plainText } from '../display/plainText.ts'
 import { asTyped, type FieldKindView, parsed, type ValueFault } from './fieldKind.ts'
 
-/** Characters as people count them: an emoji or a rare Han character is one. */
+/** Length in code points, so that an emoji or rare Han character counts as one. */
 const length = (text: string) => Array.from(text).length
 
 function fault(value: unknown, field: FieldMeta): ValueFault | undefined {
@@ -12,7 +12,7 @@ function fault(value: unknown, field: FieldMeta): ValueFault | undefined {
   return field.pattern && !new RegExp(field.pattern, 'u').test(typed) ? 'pattern' : undefined
 }
 
-/** A part of the text, or all of it where that is asked for; exactly nothing is what is not filled in. */
+/** Parses a text filter: contains by default, an exact value or empty where marked as such. */
 export function parseTextFilter(text: string, field: FieldMeta): object | undefined {
   const exact = exactText(text)
   if (exact !== undefined) return { eq: exact || null }

@@ -4,7 +4,7 @@ import { type DeactivationBlocker, Scanner } from './Scanner.tsx'
 import type { ScanIntoProps } from './scanIntoProps.ts'
 import { useKnown } from './useKnown.ts'
 
-/** Picks the record whose label is read; anything else is said, and the form stays as it was. */
+/** Scans a label and picks its record; for other labels it shows a message and leaves the form unchanged. */
 export function FieldScanner({ target, label, onPick, onClose }: ScanIntoProps & { onClose: () => void }) {
   const { t } = useTranslation()
   const known = useKnown()

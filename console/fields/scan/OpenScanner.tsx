@@ -29,14 +29,14 @@ function CopyButton({ text }: { text: string }) {
 interface OpenScannerProps {
   title: string
   onClose: () => void
-  /** Another way to say what is meant, for whoever has nothing to scan. */
+  /** An alternative to scanning. */
   children?: (open: (path: string) => void) => ReactNode
 }
 
 const KEYWORD_LONGEST = 64
 const LABEL_LONGEST = 500
 
-/** Opens what was scanned inside the console. What is no label and no number of ours is shown as the text that it is. */
+/** Scans a label and opens its record in the console. Other codes are shown as text. */
 export function OpenScanner({ title, onClose, children }: OpenScannerProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -52,7 +52,7 @@ export function OpenScanner({ title, onClose, children }: OpenScannerProps) {
   const take = async (scanned: string): Promise<DeactivationBlocker | null> => {
     const meaning = meaningOf(scanned)
     if (meaning.kind === 'text') {
-      // Labels of others may name something that records here are about.
+      // Labels of suppliers may name something that records here are about.
       const isKnown = meaning.text.length <= LABEL_LONGEST && (await known(meaning.text).catch(() => null))
       if (isKnown) {
         open(pathOfCode(meaning.text))
@@ -61,7 +61,7 @@ export function OpenScanner({ title, onClose, children }: OpenScannerProps) {
       return { text: meaning.text, message: t('phone.scan.other'), actions: <CopyButton text={meaning.text} /> }
     }
     const { code, isLabel } = meaning
-    // Without an answer the page itself tries again, and says what is wrong.
+    // When the request fails, the target page retries and shows the error.
     const isOurs = isLabel || (await known(code).catch(() => true))
     if (!isOurs) return { text: code, message: t('phone.scan.unknown'), actions: <Search path={here} keyword={code} open={open} /> }
     open(pathOfCode(code))
@@ -74,7 +74,7 @@ export function OpenScanner({ title, onClose, children }: OpenScannerProps) {
   )
 }
 
-/** The list on the screen, if it is one. */
+/** The path of the list on the screen; null when the page is no list. */
 function useListHere(): string | null {
   const { menus } = useMe()
   const { pathname } = useLocation()

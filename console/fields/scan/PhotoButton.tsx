@@ -8,7 +8,7 @@ import * as scanStyles from './scan.module.css'
 
 type Reading = 'idle' | 'reading' | 'none' | 'failed' | 'unable'
 
-/** Reads a label from a photo, which never leaves the phone: the way where the browser gives no camera. */
+/** Reads a label from a photo, locally; for browsers without camera access. */
 export function PhotoButton({ onText }: { onText: (text: string) => void }) {
   const { t } = useTranslation()
   const id = useId()
@@ -24,7 +24,7 @@ export function PhotoButton({ onText }: { onText: (text: string) => void }) {
     } catch {
       setState(canDecode() ? 'failed' : 'unable')
     }
-    // The same photo may be chosen again.
+    // So that the same photo can be chosen a second time.
     input.value = ''
   }
   return (

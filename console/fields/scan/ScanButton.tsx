@@ -7,6 +7,7 @@ import type { ScanIntoProps } from './scanIntoProps.ts'
 
 const FieldScanner = lazyComponent(() => import('./FieldScanner.tsx').then((module) => module.FieldScanner), { themed: true })
 
+/** A button that scans a label into a field. */
 export function ScanButton(props: ScanIntoProps) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)

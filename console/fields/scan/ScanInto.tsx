@@ -5,10 +5,10 @@ import type { ScanIntoProps } from './scanIntoProps.ts'
 
 const ScanButton = lazyComponent(() => import('./ScanButton.tsx').then((module) => module.ScanButton), { words: ['phone'] })
 
-/** A desk has a keyboard and no camera that could be held to a machine. */
+/** Phones and tablets only, which can be pointed at a machine. */
 const IN_HAND = '(max-width: 991px), (pointer: coarse)'
 
-/** Fills in a record by its label, where somebody is likely to stand in front of it. */
+/** Fills in a link field by scanning a label, on devices with a camera at hand. */
 export function ScanInto(props: ScanIntoProps) {
   const isInHand = useMedia(IN_HAND)
   return isInHand && metaOf(props.target).isLabelled ? <ScanButton {...props} /> : null

@@ -24,32 +24,32 @@ function beep() {
   tone.stop(audio.currentTime + TONE_S)
 }
 
-/** Whoever aims a phone at a label looks at the label: the hand and the ear are told as well. */
+/** Vibrates and beeps on success, as the user looks at the label. */
 function signalRead() {
   navigator.vibrate?.(SHAKE_MS)
   try {
     beep()
   } catch {
-    // A phone that makes no sound has shaken, or shows what it read.
+    // A device without sound has vibrated, or shows the result.
   }
 }
 
 interface ScannerProps {
   title: string
   onClose: () => void
-  /** Does something with what was read; what it answers stays on the screen instead. */
+  /** Handles the scanned text. A returned value is shown as unusable, and scanning pauses. */
   take: (text: string) => Promise<DeactivationBlocker | null>
-  /** Another way to say which one is meant; a line to type its number otherwise. */
+  /** An alternative to scanning; a text box by default. */
   children?: ReactNode
 }
-/** Something that was read and leads nowhere. */
+/** A scanned code that cannot be used. */
 export interface DeactivationBlocker {
   text: string
   message: string
   actions?: ReactNode
 }
 
-/** Reads a label with the camera, from a photo, or from what somebody types: whatever this phone and this connection allow. */
+/** Reads a label with the camera, from a photo or typed, depending on the device and connection. */
 export function Scanner({ title, onClose, take, children }: ScannerProps) {
   const { t } = useTranslation()
   const [leftover, setLeftover] = useState<DeactivationBlocker | null>(null)
@@ -87,7 +87,7 @@ export function Scanner({ title, onClose, take, children }: ScannerProps) {
   )
 }
 
-/** Shown, never followed: a code on a wall may have been put there by anybody. */
+/** Shown as text, never as a link: anybody may have put up the code. */
 function Nowhere({ leftover, onAgain: onRescan }: { leftover: DeactivationBlocker; onAgain: () => void }) {
   const { t } = useTranslation()
   return (

@@ -6,7 +6,7 @@ import * as scanStyles from './scan.module.css'
 
 const LONGEST = 200
 
-/** Labels get dirty and torn: the number beside the code does as well. */
+/** A box to type the number beside the code, for dirty or torn labels. */
 export function TypedCode({ isBusy, onText }: { isBusy: boolean; onText: (text: string) => void }) {
   const { t } = useTranslation()
   const id = useId()

@@ -6,10 +6,10 @@ import { readCode } from './decoder.ts'
 import * as scanStyles from './scan.module.css'
 import { useCamera } from './useCamera.ts'
 
-/** Often enough that nobody waits, seldom enough that the phone stays cool. */
+/** Pause between two decodes in ms, a compromise between response and battery. */
 const PAUSE_MS = 120
 
-/** Looks at the picture again and again until it says something; `onText` is told once. */
+/** Decodes frames of the video until one has a code; calls `onText` a single time. */
 function useReading(video: RefObject<HTMLVideoElement | null>, isOn: boolean, onText: (text: string) => void) {
   const onTextRef = useRef(onText)
   onTextRef.current = onText
@@ -37,7 +37,7 @@ interface ViewfinderProps {
   onText: (text: string) => void
 }
 
-/** What the camera sees, or why it sees nothing and what can be done instead. */
+/** The camera image, or why there is none and the alternatives. */
 export function Viewfinder({ isOn, onText }: ViewfinderProps) {
   const { t } = useTranslation()
   const video = useRef<HTMLVideoElement>(null)

@@ -7,10 +7,10 @@ interface DecoderClass {
   getSupportedFormats(): Promise<readonly string[]>
 }
 
-/** Our labels, and what makers and suppliers print on machines, rollers and parts. */
+/** Formats of our labels and of those of manufacturers and suppliers. */
 const FORMATS: Format[] = ['qr_code', 'data_matrix', 'code_128', 'code_39']
 
-/** The phone's own decoder, where there is one that works: some browsers have the name and nothing behind it. */
+/** The browser's BarcodeDetector if it works: some browsers define it without an implementation. */
 async function ownOfBrowser(): Promise<Decoder | null> {
   const Own = (globalThis as { BarcodeDetector?: DecoderClass }).BarcodeDetector
   const known = (await Own?.getSupportedFormats().catch(() => [])) ?? []
@@ -18,7 +18,7 @@ async function ownOfBrowser(): Promise<Decoder | null> {
   return Own && formats.includes('qr_code') ? new Own({ formats }) : null
 }
 
-/** The decoder that comes with the console: its WebAssembly is one of our own files, never fetched from elsewhere. */
+/** The bundled WebAssembly decoder, served from our own origin. */
 async function shipped(): Promise<Decoder> {
   const [{ BarcodeDetector, prepareZXingModule }, { default: address }] = await Promise.all([
     import('barcode-detector/ponyfill'),
@@ -29,11 +29,11 @@ async function shipped(): Promise<Decoder> {
   return new BarcodeDetector({ formats: FORMATS })
 }
 
-/** Whether anything can read a code here at all. */
+/** Whether codes can be decoded in this browser. */
 export const canDecode = () => 'BarcodeDetector' in globalThis || typeof WebAssembly === 'object'
 
 let made: Promise<Decoder> | undefined
-/** Fetched by the first look; a failed fetch may be tried again. */
+/** The decoder, loaded on first use; a failed load is retried on the next call. */
 export function decoder(): Promise<Decoder> {
   made ??= ownOfBrowser().then((own) => own ?? shipped())
   made.catch(() => {
@@ -42,7 +42,7 @@ export function decoder(): Promise<Decoder> {
   return made
 }
 
-/** What a picture says, or null. */
+/** The text of the first code in a picture; null when there is none. */
 export async function readCode(image: ImageBitmapSource): Promise<string | null> {
   const found = await (await decoder()).detect(image)
   return found.find(({ rawValue }) => rawValue.trim())?.rawValue.trim() ?? null

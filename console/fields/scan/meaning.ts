@@ -1,11 +1,11 @@
 import { parseAddress } from '../../kit/network/network.ts'
 
-/** What a code may mean to us: the name of one of our labels or a number that may be known, or just a text. */
+/** A scanned code: one of our labels or a possible number, or other text. */
 export type Meaning = { kind: 'code'; code: string; isLabel: boolean } | { kind: 'text'; text: string }
 
 const LONGEST = 64
 const LABEL_PATH = /^\/q\/([^/]+)\/?$/
-/** The numbers of what is labelled are one word. */
+/** Numbers of labelled things are a single word. */
 const NUMBER = /^[\p{L}\p{N}][\p{L}\p{N}._#()+/-]*$/u
 
 function decoded(part: string): string {
@@ -19,8 +19,8 @@ function decoded(part: string): string {
 const addressOf = (text: string) => (/^https?:\/\//i.test(text) ? parseAddress(text) : undefined)
 
 /**
- * Labels carry the whole address of the site that printed them. Sites move, so only the code in it counts and never the host: nothing
- * that was scanned leads out of the console.
+ * Interprets a scanned text. Labels contain the URL of the installation that printed them; only the code in it counts, never the host, so
+ * that no scan leads outside the console.
  */
 export function meaningOf(scanned: string): Meaning {
   const text = scanned.trim()
@@ -30,5 +30,5 @@ export function meaningOf(scanned: string): Meaning {
   return code.length <= LONGEST && NUMBER.test(code) ? { kind: 'code', code, isLabel: Boolean(label) } : { kind: 'text', text }
 }
 
-/** Where the console shows what a code stands for. */
+/** The console path that resolves a code. */
 export const pathOfCode = (code: string) => `/q/${encodeURIComponent(code)}`

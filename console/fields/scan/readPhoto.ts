@@ -1,6 +1,8 @@
 import { readCode } from './decoder.ts'
 
-/** A large photo hides a label in its grain, a small one loses the label in the distance: both are tried, the quick one first. */
+/**
+ * Side lengths in pixels to which a photo is scaled, fastest first: grain hides a code in a large picture, and a small one loses detail.
+ */
 const SIDES = [1024, 2400, 640]
 
 function drawn(photo: ImageBitmap, side: number): HTMLCanvasElement | null {
@@ -15,7 +17,7 @@ function drawn(photo: ImageBitmap, side: number): HTMLCanvasElement | null {
   return canvas
 }
 
-/** Reads the code on a photo without sending it anywhere; null when there is none to be read. */
+/** Decodes the code on a photo locally; null when there is none. */
 export async function readPhoto(file: Blob): Promise<string | null> {
   const photo = await createImageBitmap(file)
   try {

@@ -12,18 +12,18 @@ function whyNot(error: unknown): CameraState {
   return name === 'NotAllowedError' || name === 'SecurityError' ? 'refused' : 'missing'
 }
 
-/** Not every browser knows the word, and TypeScript does not. */
+/** `torch` is missing in TypeScript's types and in some browsers. */
 type WithTorch = MediaTrackCapabilities & { torch?: boolean }
 
 export interface Camera {
   state: CameraState
-  /** Whether this camera has a light that can be switched. */
+  /** Whether the camera has a light. */
   hasTorch: boolean
   isLit: boolean
   light: (isOn: boolean) => void
 }
 
-/** Shows the camera behind the phone in `video` while `isOn` and the page is looked at; nothing keeps filming after that. */
+/** Shows the rear camera in `video` while `isOn` and the page is visible; stops it otherwise. */
 export function useCamera(video: RefObject<HTMLVideoElement | null>, isOn: boolean): Camera {
   const [state, setState] = useState<CameraState>('starting')
   const [track, setTrack] = useState<MediaStreamTrack | null>(null)

@@ -3,10 +3,10 @@ import { useCallback } from 'react'
 import { SHOWN_HERE } from '../../resource/operations/write.ts'
 import { KnownDocument, type KnownQuery } from './gen/known.ts'
 
-/** Which record a label or a number belongs to, and whether that is of the plant that one works in. */
+/** The record of a label or number, and whether it belongs to the current plant. */
 export type Known = KnownQuery['scanned']
 
-/** Asks what a code stands for; null for what nobody knows. */
+/** Returns a function that looks up a code; null for unknown ones. */
 export function useKnown(): (code: string) => Promise<Known> {
   const client = useApolloClient()
   return useCallback(

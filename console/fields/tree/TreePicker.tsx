@@ -10,7 +10,7 @@ import { type TreeItem, useBranches } from './useBranches.ts'
 interface TreePickerProps {
   target: ResourceName
   id: string
-  /** A record that is being hung somewhere: neither it nor what lies below it can be chosen. */
+  /** A record being moved: neither it nor its descendants can be chosen. */
   without?: string | undefined
   label: string
   onChange: (id: string) => void
@@ -18,7 +18,7 @@ interface TreePickerProps {
   inputRef?: ReactRef<HTMLInputElement>
 }
 
-/** One record of a tree, chosen among all of them in their order; typing narrows the tree and keeps what is above a hit. */
+/** Chooses a record of a tree; typing filters the tree and preserves the ancestors of matches. */
 export function TreePicker({ target, id, without, label, onChange, onBlur, inputRef }: TreePickerProps) {
   const { t } = useTranslation()
   const { tree, isLoading, failure } = useBranches(target)

@@ -1,4 +1,4 @@
-/** A record with those below it. */
+/** A record with its children. */
 export interface Branch<T extends Node = Node> {
   row: T
   depth: number
@@ -11,8 +11,8 @@ export interface Node {
 }
 
 /**
- * Hangs rows, already in their order, below each other. A row whose parent is not among them stands on top, and so does one row of
- * a ring: nothing that was read may become invisible.
+ * Builds a tree from rows in display order. Rows with a missing parent become roots, and so does one row of a cycle, so that no row is
+ * lost.
  */
 export function treeOf<T extends Node>(rows: readonly T[], parentOf: (row: T) => string | null | undefined): Branch<T>[] {
   const known = new Set(rows.map((row) => row.id))
@@ -33,37 +33,40 @@ export function treeOf<T extends Node>(rows: readonly T[], parentOf: (row: T) =>
   return top
 }
 
+/** All branches, depth first. */
 export const everyBranch = <T extends Node>(tree: readonly Branch<T>[]): Branch<T>[] =>
   tree.flatMap((branch) => [branch, ...everyBranch(branch.children)])
 
-/** The branches on view: what lies below a closed one is left out. */
+/** The visible branches, depth first: descendants of closed ones are left out. */
 export const openBranches = <T extends Node>(tree: readonly Branch<T>[], isOpen: (branch: Branch<T>) => boolean): Branch<T>[] =>
   tree.flatMap((branch) => [branch, ...(isOpen(branch) ? openBranches(branch.children, isOpen) : [])])
 
-/** What fits, with everything above it, so that one sees where it belongs. */
+/** The matching branches with their ancestors. */
 export const matching = <T extends Node>(tree: readonly Branch<T>[], fits: (row: T) => boolean): Branch<T>[] =>
   tree.flatMap((branch) => {
     const children = matching(branch.children, fits)
     return children.length || fits(branch.row) ? [{ ...branch, children }] : []
   })
 
+/** The branch of a record; undefined when it is not in the tree. */
 export const branchOf = <T extends Node>(tree: readonly Branch<T>[], id: string): Branch<T> | undefined =>
   everyBranch(tree).find((branch) => branch.row.id === id)
 
-/** The record and all that hangs below it. */
+/** The ids of a record and its descendants. */
 export function withAllBelow<T extends Node>(tree: readonly Branch<T>[], id: string): string[] {
   const found = branchOf(tree, id)
   return found ? everyBranch([found]).map((branch) => branch.row.id) : []
 }
 
+/** The children of a record, or the roots. */
 export const childrenOf = <T extends Node>(tree: readonly Branch<T>[], parentId: string | null): readonly Branch<T>[] =>
   parentId === null ? tree : (branchOf(tree, parentId)?.children ?? [])
 
-/** Nothing can hang below itself. */
+/** Whether a record may be moved below a parent: not below itself or its descendants. */
 export const mayHang = <T extends Node>(tree: readonly Branch<T>[], id: string, parentId: string | null): boolean =>
   parentId === null || !withAllBelow(tree, id).includes(parentId)
 
-/** Which records have somebody before and behind them among their own. */
+/** Whether each record is the first or last among its siblings. */
 export function neighbours<T extends Node>(tree: readonly Branch<T>[]): Map<string, { isFirst: boolean; isLast: boolean }> {
   const found = new Map<string, { isFirst: boolean; isLast: boolean }>()
   const walk = (branches: readonly Branch<T>[]) => {
@@ -78,13 +81,13 @@ export function neighbours<T extends Node>(tree: readonly Branch<T>[]): Map<stri
 
 export interface Place {
   parentId: string | null
-  /** All records below that parent in their new order. */
+  /** All children of that parent in their new order. */
   ids: string[]
 }
 
 export type Side = 'before' | 'inside' | 'after'
 
-/** Where a record lands when it is dropped beside or onto another one; undefined when it may not, or when nothing would change. */
+/** The new place of a record dropped beside or onto another; undefined when it is not allowed or changes nothing. */
 export function dropped<T extends Node>(tree: readonly Branch<T>[], id: string, target: string, side: Side): Place | undefined {
   const onto = branchOf(tree, target)
   if (!onto || id === target) return undefined
@@ -95,7 +98,7 @@ export function dropped<T extends Node>(tree: readonly Branch<T>[], id: string, 
   return placed(tree, id, { parentId, ids: rest.toSpliced(at, 0, id) })
 }
 
-/** One place up or down among its own; undefined at either end. */
+/** The place one up or down among its siblings; undefined at either end. */
 export function nudged<T extends Node>(tree: readonly Branch<T>[], id: string, by: -1 | 1): Place | undefined {
   const branch = branchOf(tree, id)
   if (!branch) return undefined
@@ -106,7 +109,7 @@ export function nudged<T extends Node>(tree: readonly Branch<T>[], id: string, b
   return { parentId: branch.parentId, ids: ids.toSpliced(at, 1).toSpliced(to, 0, id) }
 }
 
-/** At a place named in a dialog: below a parent, in front of one of its children or behind all of them. */
+/** The place below a parent, before one of its children or after all of them. */
 export function movedTo<T extends Node>(tree: readonly Branch<T>[], id: string, parentId: string | null, before: string | null) {
   const rest = childrenOf(tree, parentId)
     .map((branch) => branch.row.id)

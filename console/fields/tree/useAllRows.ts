@@ -6,7 +6,7 @@ import type { AskingPage, PageOf } from '../../resource/operations/documents.ts'
 import { SHOWN_HERE } from '../../resource/operations/write.ts'
 
 const SIZE = 200
-/** A tree beyond this is no tree one can look through. */
+/** Most pages; a larger tree is not usable. */
 const MOST = 25
 
 export interface AllRows<T> {
@@ -22,7 +22,7 @@ const variablesOf = (no: number, sort: string) => ({
   page: { no, size: SIZE, sort: sort.replace(/^-/, ''), order: sort.startsWith('-') ? 'DESC' : 'ASC' },
 })
 
-/** Every row of a resource, page after page; the first page is watched, so that a change anywhere reads all of them again. */
+/** Loads every row of a resource, page by page; the first page is observed, and a change reloads all. */
 export function useAllRows<T>(document: AskingPage<T>, sort: string): AllRows<T> {
   const client = useApolloClient()
   const query = useQuery(document, { variables: variablesOf(1, sort), notifyOnNetworkStatusChange: true, context: SHOWN_HERE })

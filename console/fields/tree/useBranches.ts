@@ -5,7 +5,7 @@ import { branchDocument } from '../../resource/operations/documents.ts'
 import { type Branch, treeOf } from './tree.ts'
 import { type AllRows, useAllRows } from './useAllRows.ts'
 
-/** A record as a tree needs it; further fields as asked for. */
+/** A record of a tree, with the requested fields. */
 export interface TreeItem {
   id: string
   title: string
@@ -19,7 +19,7 @@ export interface Branches extends Omit<AllRows<TreeItem>, 'rows'> {
 
 const nothing: readonly string[] = []
 
-/** A whole tree with no more of each record than is asked for. The list of fields must keep its identity. */
+/** Loads a whole tree with the given fields. The array of fields must have a stable identity. */
 export function useBranches(name: ResourceName, fields: readonly string[] = nothing): Branches {
   const meta = metaOf(name)
   const parent = meta.tree ?? 'parentId'

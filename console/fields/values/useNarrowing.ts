@@ -13,22 +13,22 @@ import { inSentence } from '../../resource/words.ts'
 import type { LinkPickerProps } from '../inputs/LinkPicker.tsx'
 
 interface Narrowing {
-  /** The answer that narrows. */
+  /** The field whose value narrows the choice. */
   field: string
-  /** What the offered records have to have in common with it. */
+  /** The field of the offered records that must equal it. */
   by: string
-  /** Without that answer there is nothing to choose from. */
+  /** The choice requires that value. */
   isNeeded: boolean
 }
 
 function narrows([name, field]: readonly [string, FieldMeta], target: Readonly<Record<string, FieldMeta>>): boolean {
   const shared = target[name]
-  // Under the same name it means the same; what people do not fill in themselves may still be missing when one looks for the record.
+  // A field of the same name and target means the same; fields that the server fills may be empty when the user searches.
   const means = shared?.kind === 'link' && shared.target === field.target && shared.filter === 'eq'
   return field.kind === 'link' && means && (!shared.readonly || Boolean(shared.required))
 }
 
-/** Which other answer of the form narrows what a picker offers: the one its definition names, else one that the offered records name as well. */
+/** The field that narrows a picker: the one of its definition, else one that the offered records have too. */
 export function narrowingOf(name: string, field: FieldMeta, fields: Fields): Narrowing | undefined {
   if (field.dependsOn) return { ...field.dependsOn, isNeeded: true }
   if (!field.target || field.accept || (field.kind !== 'link' && field.kind !== 'links')) return undefined
@@ -39,7 +39,7 @@ export function narrowingOf(name: string, field: FieldMeta, fields: Fields): Nar
 
 export interface NarrowedBy {
   picker: Pick<LinkPickerProps, 'by' | 'parent' | 'waitsFor' | 'narrowedTo'>
-  /** Why the field is empty again. */
+  /** Why the field has been cleared. */
   cleared: string
 }
 
@@ -50,7 +50,7 @@ interface Fit {
   parent: string
 }
 
-/** Those of the chosen records that belong to what has been chosen above. */
+/** Those of the chosen records that match the narrowing value. */
 async function fitting(client: ApolloClient, { target, ids, by, parent }: Fit): Promise<readonly string[]> {
   const { data } = await client.query({
     query: choicesDocument(metaOf(target)),
@@ -60,7 +60,7 @@ async function fitting(client: ApolloClient, { target, ids, by, parent }: Fit): 
   return data?.page.items.map((ref) => ref.id) ?? []
 }
 
-/** Ties a picker to the answer that narrows it: when that changes, what no longer fits goes, and the field says so. */
+/** Narrows a picker by another field: when that changes, values that no longer match are cleared with a message. */
 export function useNarrowing({ name, field, fields, form, words }: FormFieldProps): NarrowedBy {
   const { t } = useTranslation()
   const client = useApolloClient()

@@ -10,9 +10,10 @@ function initial(field: FieldMeta, now: number): unknown {
   return field.default === 'now' ? undefined : field.default
 }
 
-/** What the inputs hold: text for nearly everything, as a person would type it. */
+/** Converts a stored value to that of its input, mostly text. */
 export const shownValue = (field: FieldMeta, value: unknown): Value => kindOf(field).toInput(value)
 
+/** The input values of a form: those of the row, or presets and defaults for a new record. */
 export function valuesOf(
   fields: Fields,
   row: Row | undefined,
@@ -21,24 +22,24 @@ export function valuesOf(
 ): Values {
   return Object.fromEntries(
     fields.map(([name, field]) => {
-      // What a record remembers of the last time says nothing about this time.
+      // A preset of a moment booked afterwards would be that of an earlier event.
       const offered = field.afterwards ? undefined : preset[name]
       return [name, shownValue(field, row ? row[name] : (offered ?? initial(field, now)))]
     }),
   )
 }
 
-/** One value as the API takes it; null stands for 'nothing'. */
+/** Converts an input value to the API value; null for empty. */
 export const apiValue = (field: FieldMeta, value: Value | undefined): unknown => kindOf(field).fromInput(value)
 
-/** A new record leaves out what is empty, and a 'now' nobody touched, so that the server's own defaults apply to the second. */
+/** The input of a create: without empty values and untouched 'now' defaults, so that the server applies its own to the second. */
 export function createInput(fields: Fields, values: Values, before: Values): Record<string, unknown> {
   const meant = fields.filter(([name, field]) => field.default !== 'now' || values[name] !== before[name])
   const entries = meant.map(([name, field]) => [name, apiValue(field, values[name])] as const)
   return Object.fromEntries(entries.filter(([, value]) => value !== null && !(Array.isArray(value) && !value.length)))
 }
 
-/** A change carries only what changed: a colleague's edit of another field survives. */
+/** The input of an update: changed fields only, so that changes of others to other fields survive. */
 export function changedInput(fields: Fields, values: Values, before: Values): Record<string, unknown> {
   const changed = fields.filter(([name]) => JSON.stringify(values[name]) !== JSON.stringify(before[name]))
   return Object.fromEntries(changed.map(([name, field]) => [name, apiValue(field, values[name])]))
