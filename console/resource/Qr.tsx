@@ -4,11 +4,11 @@ interface QrProps {
   value: string
   label: string
   className?: string
-  /** Hangs where it gets dirty: a sixth of it may be unreadable. */
+  /** High error correction, for labels in dirty places. */
   isSturdy?: boolean
 }
 
-/** Dark on light in every look of the console: cameras read nothing else reliably. */
+/** A QR code, dark on light in every theme, as cameras need. */
 export function Qr({ value, label, className, isSturdy }: QrProps) {
   return (
     <QrCode.Root

@@ -5,13 +5,13 @@ import { metaNamed, orderedActions, type Row } from './meta.ts'
 import type { ResourceWords } from './resourceWords.ts'
 import type { Task } from './task.ts'
 
-/** Something that may be done to one record. */
+/** An action on one record. */
 export interface RowAction extends Action {
-  /** A step of its flow that leads on: at most one of them is the button that stands out. */
+  /** A step of its flow that moves forward; at most one of them is the primary button. */
   isStep: boolean
-  /** Puts history right: it waits behind the others, however few they are. */
+  /** A correction; always in the menu. */
   isRare: boolean
-  /** The record that has to be dealt with first. */
+  /** The record that must be dealt with first. */
   blocker?: { readonly resource: string; readonly id: string } | null | undefined
 }
 
@@ -32,7 +32,7 @@ interface BlockedStep {
 /** Steps that are legal and permitted, but that the server would refuse now. */
 const blockedSteps = (row: Row): readonly BlockedStep[] => (row['blocked'] as readonly BlockedStep[] | undefined) ?? []
 
-/** Whether a step is legal, permitted and would not be refused. */
+/** Whether a step is legal, permitted and not blocked. */
 export const isPossible = (row: Row, step: string): boolean =>
   row.actions.includes(step) && !blockedSteps(row).some((blocked) => blocked.step === step)
 
@@ -43,7 +43,7 @@ function taskOf(spec: ActionContext['spec'], name: string, row: Row): Task {
   return { kind: 'step', step: name, row }
 }
 
-/** First what belongs to this kind of record, then what every record can do, then what is rare; removal closes the row. */
+/** The names of actions in order: those of the screen, then general ones, then rare ones; delete is last. */
 function namesOf({ meta, spec, can }: Pick<ActionContext, 'meta' | 'spec' | 'can'>, row: Row): string[] {
   const ordered = orderedActions(meta, row.actions)
   if (!spec.actions) return ordered
@@ -53,7 +53,7 @@ function namesOf({ meta, spec, can }: Pick<ActionContext, 'meta' | 'spec' | 'can
   return [...extra(false), ...ordered.filter((name) => !isLast(name)), ...extra(true), ...ordered.filter(isLast)]
 }
 
-/** What this person may do to a record, in the order of its buttons; what the server would refuse carries the reason. */
+/** The actions that the user may take on a record, in the order of its buttons; those that the server would refuse have the reason. */
 export function rowActions(context: ActionContext, row: Row): RowAction[] {
   const { meta, spec, words, start } = context
   const blocked = blockedSteps(row)
@@ -72,7 +72,9 @@ export function rowActions(context: ActionContext, row: Row): RowAction[] {
   })
 }
 
+/** Whether an action can be taken now. */
 export const isOpen = ({ refusal }: Action): boolean => !refusal
+/** Whether an action would be refused. */
 export const isRefused = ({ refusal }: Action): boolean => Boolean(refusal)
 
 export interface BlockerLink {
@@ -80,7 +82,7 @@ export interface BlockerLink {
   to: string
 }
 
-/** Links to the records that refused actions wait for; none for people who have no page of them. */
+/** Links to the records that block refused actions; without those whose list the user has no page of. */
 export function blockerLinks(actions: readonly RowAction[], pathOf: (name: ResourceName) => string | undefined): BlockerLink[] {
   const links = actions.flatMap(({ blocker }) => {
     const meta = blocker ? metaNamed(blocker.resource) : undefined
@@ -90,7 +92,7 @@ export function blockerLinks(actions: readonly RowAction[], pathOf: (name: Resou
   return [...new Map(links.map((link) => [link.to, link])).values()]
 }
 
-/** The menu of one row. */
+/** The row whose menu is open. */
 export interface RowMenuTarget {
   row: Row
   actions: readonly RowAction[]

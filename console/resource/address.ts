@@ -8,14 +8,14 @@ export interface Sort {
   isDescending: boolean
 }
 
-/** Everything a list shows that a pasted link must bring back. */
+/** The state of a list that its URL contains. */
 export interface ListState {
   page: number
   size: number
   sort: Sort | undefined
-  /** Orders among rows that `sort` puts side by side. */
+  /** Further orders for rows that are equal in `sort`. */
   thenBy: readonly Sort[]
-  /** The saved view that is shown, '0' for deliberately none. */
+  /** The saved view; '0' for explicitly none. */
   view: string | undefined
   keyword: string
   filters: Readonly<Record<string, string>>
@@ -26,13 +26,14 @@ type Filtering = Pick<ListState, 'keyword' | 'filters'>
 
 export type Patch = Record<string, string | null>
 
+/** Parses one order, such as '-reportDate'; '-' is descending. */
 export function readSort(text: string | null | undefined): Sort | undefined {
   return text ? { field: text.replace(/^-/, ''), isDescending: text.startsWith('-') } : undefined
 }
 
 export const MOST_SORTS = 4
 
-/** '-reportDate,status': what cannot be sorted by, and what is named twice, is left out. */
+/** Parses '-reportDate,status'. Fields that are not sortable, and repeated ones, are dropped; at most MOST_SORTS. */
 export function readSorts(meta: ResourceMeta, text: string | null | undefined): Sort[] {
   const sorts = new Map(
     (text ?? '')
@@ -42,12 +43,17 @@ export function readSorts(meta: ResourceMeta, text: string | null | undefined): 
   )
   return [...sorts.values()].filter(({ field }) => meta.fields[field]?.sort).slice(0, MOST_SORTS)
 }
+/** The inverse of `readSorts`. */
 export const writeSorts = (sorts: readonly Sort[]): string =>
   sorts.map(({ field, isDescending }) => (isDescending ? '-' : '') + field).join()
 
+/** The orders of a list, the primary one first. */
 export const sortsOf = ({ sort, thenBy }: Pick<ListState, 'sort' | 'thenBy'>): Sort[] => (sort ? [sort, ...thenBy] : [])
 
-/** A press sorts by one field, newest or largest first, and the next one turns it round; an added one goes again with the third. */
+/**
+ * The orders after a click on a heading: a click sorts by this field only, descending first, then ascending. With `isAdded` it is a
+ * secondary order, which a third click removes.
+ */
 export function nextSorts(sorts: readonly Sort[], field: string, isAdded = false): Sort[] {
   const known = sorts.find((sort) => sort.field === field)
   if (!isAdded) return [{ field, isDescending: !(known?.isDescending && known === sorts[0]) }]
@@ -55,6 +61,7 @@ export function nextSorts(sorts: readonly Sort[], field: string, isAdded = false
   return sorts.flatMap((sort) => (sort !== known ? sort : sort.isDescending ? { field, isDescending: false } : []))
 }
 
+/** A copy of the parameters with some set, or deleted where null or empty. */
 export function patched(params: URLSearchParams, patch: Patch): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const [key, value] of Object.entries(patch)) {
@@ -64,26 +71,32 @@ export function patched(params: URLSearchParams, patch: Patch): URLSearchParams 
   return next
 }
 
-/** The part behind '?', kept readable: commas and '~' need no escaping in a query. */
+/** The query string, with ',' and '~' unescaped for readability. */
 export const asSearch = (params: URLSearchParams): string => params.toString().replaceAll('%2C', ',').replaceAll('%7E', '~')
 
+/** Parses 'from~to' into its two ends; a text without '~' is both. */
 export function readRange(text: string): [string, string] {
   const [from = '', to = ''] = text.includes('~') ? text.split('~') : [text, text]
   return [from.trim(), to.trim()]
 }
+/** The inverse of `readRange`; empty without ends. */
 export const writeRange = (from: string, to: string): string => (from || to ? `${from}~${to}` : '')
 
-/** Exactly this and no part of it; alone, what is not filled in. */
+/** Prefix of a filter for an exact value; alone it means empty. */
 const EXACTLY = '='
+/** The filter text for an exact value; null means empty. */
 export const exactly = (value: string | null) => `${EXACTLY}${value ?? ''}`
+/** Whether the filter text means empty. */
 export const isUnfilled = (text: string) => text === EXACTLY
-/** The text that is meant exactly; undefined where a part of it is looked for. */
+/** The exact value of a filter text; undefined where it is a partial match. */
 export const exactText = (text: string): string | undefined => (text.startsWith(EXACTLY) ? text.slice(EXACTLY.length) : undefined)
 
 const sortInput = ({ field, isDescending }: Sort) => ({ sort: field, order: isDescending ? 'DESC' : 'ASC' })
 
+/** The `page` argument of the list query. */
 export function pageOf({ page, size, sort, thenBy }: ListState) {
   return { no: page, size, ...(sort && sortInput(sort)), ...(thenBy.length && { thenBy: thenBy.map(sortInput) }) }
 }
 
+/** The number of active filters, keyword included. */
 export const filterCount = (state: Filtering): number => Object.keys(state.filters).length + (state.keyword ? 1 : 0)

@@ -11,11 +11,11 @@ export interface FormFieldProps {
   words: ResourceWords
   row?: Row | undefined
   form: UseFormReturn<Values>
-  /** All fields of the form, so that one answer can narrow another. */
+  /** All fields of the form, so that one can narrow another. */
   fields?: Fields
 }
 
-/** What an input needs to be part of a form: its value by `form`, its label and messages by the ids. */
+/** The props of an input: its value by `form`, its label and messages by ids. */
 export interface CustomControlProps extends FormFieldProps {
   id: string
   describedBy: string | undefined

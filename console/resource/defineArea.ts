@@ -2,80 +2,80 @@ import type { TypedDocumentNode } from '@apollo/client'
 import type { ComponentType } from 'react'
 import type { ResourceName } from '../kit/gen/resources.ts'
 
-/** A page that is no list of records, or a list under a name of its own. Menu entries call it by its name. */
+/** A page that is no list of records, or a list under another name. Menu entries refer to it by its name. */
 export interface AreaPage {
   name: string
-  /** Where it is as long as no administrator has moved it. */
+  /** The default path, unless an administrator has moved it in the menu. */
   path?: string
-  /** Another address that leads to it. */
+  /** A second path that leads to it. */
   alias?: string
-  /** A page about one record is found below this address, by the record's id. */
+  /** The path prefix of its page about one record, followed by the record's id. */
   record?: string
-  /** Addresses of a page that no menu leads to; a group `of` in them names the resource it is about. */
+  /** Paths of a page outside the menu; a group named `of` contains the resource. */
   at?: RegExp
-  /** The list whose readers may open it. Without it, everybody who has the address may. */
+  /** The list whose readers may open it; everybody with the address by default. */
   of?: ResourceName
-  /** It fills the window, without sidebar and tabs. */
+  /** Fills the window, without sidebar and tabs. */
   isBoard?: boolean
-  /** Open to everybody who is signed in, whatever the menus say. */
+  /** Open to every signed-in user, regardless of menus. */
   isEverybodys?: boolean
-  /** It is about this moment and starts over whenever it is entered. */
+  /** Shows the current state, so it remounts on every visit. */
   startsFresh?: boolean
-  /** Reached from the menu of the account too. */
+  /** Also in the account menu. */
   isInAccountMenu?: boolean
-  /** Of a page about the person, which the command palette offers to everybody. */
+  /** For pages about the user, which the command palette offers to everybody. */
   icon?: string
-  /** Files of words that it shows besides those of its own area. */
+  /** Locale files that it needs besides those of its area. */
   words?: readonly string[]
   load?: () => Promise<ComponentType>
-  /** The resource that it lists, instead of a page of its own. */
+  /** The resource that it lists, instead of a component. */
   list?: ResourceName
 }
 
-/** Something that may wait for a person: the top bar warns of it while it does. */
+/** Pending work of a user, for which the top bar shows a warning. */
 export interface Waiting {
   permission: string
-  /** One question without variables; asked with every beat of the shell, and after changes of what its answer is made of. */
+  /** A query without variables, repeated by the polling of the shell and after changes of its sources. */
   document: TypedDocumentNode<Record<string, unknown>, Record<string, never>>
   isWaiting: (answer: Record<string, unknown>) => boolean
   /** Locale key of the warning. */
   title: string
-  /** What its mark shows; a triangle unless said. */
+  /** The icon; a triangle by default. */
   icon?: string
-  /** Where it leads: the first of these screens that the person has. */
+  /** Target screens; the first one that the user has is used. */
   to: readonly string[]
-  /** The filters there that show what waits, as they stand in the address. */
+  /** The query string of the target that filters for the pending rows. */
   search?: string
 }
 
-/** Something that is begun from anywhere: the phone's bar, the command palette, the start page. */
+/** A task that can be started anywhere: from the phone's bar, the command palette or the start page. */
 export interface Start {
-  /** `phone.bar.<name>`, `palette.actions.<name>` and `palette.also.<name>` are its words. */
+  /** Its texts are `phone.bar.<name>`, `palette.actions.<name>` and `palette.also.<name>`. */
   name: string
   icon: string
   permission: string
-  /** Whoever has this list begins with its form. */
+  /** Users with this list start with its create form. */
   list: ResourceName
-  /** Asks everybody else what it is about. */
+  /** The dialog for all other users, which asks what the task is about. */
   load: () => Promise<ComponentType<{ onClose: () => void }>>
 }
 
-/** A screen in the phone's bar. */
+/** A screen in the bar of phones. */
 export interface BarPlace {
-  /** The screen; its word is `phone.bar.<word>`. */
+  /** The screen; its label is `phone.bar.<word>`. */
   to: string
   icon: string
   word: string
-  /** Shown to whoever has one of these. */
+  /** Shown to users with any of these. */
   permissions?: readonly string[]
 }
 
-/** What an area adds to the console besides the screens of its resources, in `console/screens/<area>/area.ts`. */
+/** What an area adds to the console besides the screens of its resources; in `console/screens/<area>/area.ts`. */
 export interface Area {
   pages?: readonly AreaPage[]
   waiting?: readonly Waiting[]
   starts?: readonly Start[]
-  /** Each list shows the first of its places that the person may open. */
+  /** Slots of the phone's bar: of each list, the first screen that the user may open is shown. */
   bar?: readonly (readonly BarPlace[])[]
 }
 

@@ -8,12 +8,12 @@ import type { ResourceWords } from './resourceWords.ts'
 type RowOf<N extends ResourceName> = ResourceTypes[N]['row']
 type Key<T> = keyof T & string
 type FormKey<N extends ResourceName> = Key<ResourceTypes[N]['create'] & object>
-/** The filters of a resource, whether listed by name or as an object's keys. */
+/** The filter names of a resource, whether declared as names or as keys of an object. */
 type FilterOf<N extends ResourceName> = ResourceTypes[N]['filter'] extends string
   ? ResourceTypes[N]['filter']
   : Key<ResourceTypes[N]['filter']>
 
-/** What an extra button gets to work with. */
+/** The props of an additional action. */
 export interface ActionProps<T> {
   row: T
   onDone: () => void
@@ -24,13 +24,13 @@ export interface ExtraAction<T> {
   title: string
   permission?: string
   isShown?: (row: T) => boolean
-  /** Stands behind what every record can do, as befits something rare. */
+  /** After the general actions, for rare ones. */
   isLater?: boolean
-  /** Rendered when pressed: a dialog of its own. */
+  /** The dialog that the button opens. */
   dialog: ComponentType<ActionProps<T>>
 }
 
-/** What can be done to the rows that are ticked. */
+/** An action on the selected rows. */
 export interface BulkAction {
   title: string
   icon: string
@@ -38,7 +38,7 @@ export interface BulkAction {
   dialog: ComponentType<{ rows: readonly Row[]; onDone: () => void }>
 }
 
-/** A button of the whole page: it concerns no single record. */
+/** A button of the page that concerns no single record. */
 export interface HeaderAction {
   title: string
   icon: string
@@ -56,98 +56,101 @@ export interface Panel<T> {
   draw: (row: T) => ReactNode
 }
 
-/** A filter of a list that has a name: a tab above the list. */
+/** A named filter of a list: a tab above it. */
 export interface ListTab<Filter extends string = string> {
   readonly name: string
   /** Locale key of the tab. */
   readonly title: string
-  /** As it stands in the address. */
+  /** The filter values, as in the address. */
   readonly filter: { readonly [K in Filter]?: string }
-  /** Of what should be empty: it is counted, and colours its count as long as there is any. */
+  /** Colors a count other than zero, for filters that should be empty. */
   readonly tone?: 'warning' | 'danger'
 }
 
-/** The list as columns, one for each state of its flow. */
+/** The list as a board with a column for each state of its flow. */
 export interface BoardSpec<T, F extends string = string> {
-  /** What a card says below its title. */
+  /** The content of a card below its title. */
   card: (row: T) => ReactNode
-  /** The order of cards as long as the address names none. */
+  /** The default order of cards. */
   sort: F
-  /** States that are over: the latest of them are shown, and the others are a press away. */
+  /** Closed states: their columns show the latest rows only, the others on request. */
   over: readonly string[]
 }
 
-/** Part of a form behind a tab of its own; what no part names stands in the first one. */
+/** A part of a form in a tab of its own; fields that no part names are in the first one. */
 export interface FormPart<F extends string = string> {
   title: string
   fields: readonly F[]
 }
 
-/** Whether the person at the screen has a permission. */
+/** Whether the user has a permission. */
 export type Can = (tag: string) => boolean
 
-/** Values of a form as the inputs hold them. */
+/** Form values as the inputs contain them. */
 export type FormValues = Readonly<Record<string, unknown>>
 
 /**
- * How a screen differs from what follows from its resource's definition. Written once for typed and untyped readers alike.
+ * Differences of a screen from the default that its resource's definition yields.
  * @typeParam T a row
  * @typeParam F its fields
  * @typeParam I fields of its form
  * @typeParam Q its filters
- * @typeParam C what a new record may begin with
+ * @typeParam C presets of a new record
  */
 interface SpecOf<T, F extends string, I extends string, Q extends string, C> {
-  /** Files of words that it shows besides those of its own area. */
+  /** Locale files that it needs besides those of its area. */
   words?: readonly string[]
   columns?: readonly F[]
-  /** Filters that a visit without any begins with, as they stand in the address. */
+  /** The default filters of a visit, as in the address. */
   initial?: () => { readonly [K in Q]?: string }
-  /** The list may be looked at as a board, too. */
+  /** Offers a board in addition to the list. */
   board?: BoardSpec<T, F>
   /** Tabs above the list. */
   cuts?: readonly ListTab<Q>[]
   sort?: F | `-${F}`
   widths?: { readonly [K in F]?: number }
-  /** Plain functions as far as possible: a page has hundreds of cells, and a component with words of its own for each takes longer than all others together. */
+  /**
+   * Renderers of cells. Prefer plain functions: a page has hundreds of cells, and a component with a translation hook in each takes longer
+   * than all others together.
+   */
   cells?: { readonly [K in F]?: (value: K extends keyof T ? T[K] : unknown, row: T, words: ResourceWords) => ReactNode }
-  /** Marks a whole row that needs attention. */
+  /** Highlights rows that need attention. */
   tone?: (row: T) => 'danger' | 'warning' | undefined
-  /** Fields of the form in this order; others follow as defined. */
+  /** The first fields of the form, in order; others follow as defined. */
   form?: readonly I[]
   formParts?: readonly FormPart<I>[]
   /** Inputs that differ from those of their kind. */
   controls?: { readonly [K in I]?: ComponentType<CustomControlProps> }
-  /** The same for what steps ask. */
+  /** The same for fields of steps. */
   stepControls?: Readonly<Record<string, ComponentType<CustomControlProps>>>
-  /** Whether a field is asked for, given what else has been filled in. */
+  /** Whether a field is visible for the current values of the form. */
   isFieldVisible?: (field: I, values: FormValues, row?: T) => boolean
   actions?: Readonly<Record<string, ExtraAction<T>>>
-  /** The action that begins when the label of a row was scanned: what people mostly hold it for. */
+  /** The action to start when the label of a row was scanned. */
   scanned?: (row: T) => string | undefined
   header?: Readonly<Record<string, HeaderAction>>
   bulk?: Readonly<Record<string, BulkAction>>
-  /** Which of the actions opens by itself on a freshly created record. */
+  /** The action to open on a newly created record. */
   afterCreate?: string
-  /** What else to say about a record once it has been saved, as it is and as it was: a locale key that may name another record. */
+  /** A message after saving, from the record as it is and was; its locale key may name another record. */
   savedNote?: (row: T, before?: T) => Note | null | undefined
-  /** Heads the record's page where its title alone says too little. */
+  /** The heading of the record page; the title by default. */
   heading?: (row: T) => ReactNode
-  /** Stands above the facts of the record's page. */
+  /** Content above the fields of the record page. */
   recordHeader?: (row: T) => ReactNode
-  /** Sections of the record's page; one that has nothing to show is left out with its heading. */
+  /** Sections of the record page; one that renders nothing is omitted with its heading. */
   tabs?: Readonly<Record<string, (row: T, can: Can) => ReactNode>>
-  /** What one should see before taking a step; its title is a locale key. */
+  /** Information shown in the form of a step, by step; the title is a locale key. */
   panels?: Readonly<Record<string, Panel<T>>>
-  /** Fields that the record's page shows in a way of its own, or not at all. */
+  /** Fields omitted from the record page, or rendered by the screen. */
   hiddenFields?: readonly F[]
   /** Related lists that a tab replaces. */
   hiddenRelations?: readonly ResourceName[]
-  /** Stands beside the list where there is room. */
+  /** Content beside the list, on wide screens. */
   side?: ComponentType<{ list: List }>
-  /** In a tree: records that nothing can hang below. */
+  /** For trees: records that cannot have children. */
   isLeaf?: (row: T) => boolean
-  /** In a tree: what a record added below another one begins with. */
+  /** For trees: presets of a new child. */
   childDefaults?: (row: T) => C
 }
 
@@ -159,7 +162,7 @@ export type ScreenSpec<N extends ResourceName> = SpecOf<
   Partial<ResourceTypes[N]['create']>
 >
 
-/** The same with its row type forgotten: what the generic screens read. */
+/** The same with type parameters erased, for the generic screens. */
 export type AnySpec = SpecOf<Row, string, string, string, Readonly<Record<string, unknown>>>
 
 export interface Screen {
@@ -167,7 +170,7 @@ export interface Screen {
   spec: AnySpec
 }
 
-/** Overrides of one resource's default screen; a column, filter or cell that does not exist fails to compile. */
+/** Defines the differences of a resource's screen from the default; unknown columns, filters and cells do not compile. */
 export function defineScreen<N extends ResourceName>(name: N, spec: ScreenSpec<N>): Screen {
   return { name, spec: spec as unknown as AnySpec }
 }

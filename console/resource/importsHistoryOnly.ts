@@ -1,6 +1,6 @@
 import type { ResourceMeta } from '../kit/gen/resources.ts'
 
-/** Whoever may import the rows of a former system and no others is asked for nothing else, and gets the template of those. */
+/** Whether the user may import only rows of a former system: the import dialog then offers no choice, and the template of those. */
 export const importsHistoryOnly = (
   { takesHistory, permission }: Pick<ResourceMeta, 'takesHistory' | 'permission'>,
   can: (tag: string) => boolean,

@@ -25,7 +25,7 @@ function actionsOf(of: ResourceName): Pick<AnySpec, 'actions' | 'bulk'> {
   }
 }
 
-/** The screen of a resource whose rows carry labels of their own: they are printed from the row, or of all that are ticked. */
+/** Adds the printing of labels to a screen, for one row or all selected ones. */
 export function withLabels({ name, spec }: Screen): Screen {
   const own = actionsOf(name)
   const hiddenFields = [...(spec.hiddenFields ?? []), 'qrCode']

@@ -6,29 +6,29 @@ import type { Row } from './meta.ts'
 export interface List {
   meta: ResourceMeta
   state: ListState
-  /** The address as it stands, or is about to. */
+  /** The query string, current or pending. */
   search: string
-  /** What the server was asked; a tree asks for all there is. */
+  /** The variables of the list query; absent for trees, which load all rows. */
   variables?: { filter: Record<string, unknown>; page: ReturnType<typeof pageOf> }
   rows: readonly Row[]
   total: number
-  /** There are more than the total says, which stops at a round number; this counts them. */
+  /** Present when the total stopped at its limit; fetches the exact count. */
   countAll?: (() => void) | undefined
-  /** How many of them the filters let through, where all of them are here. */
+  /** The number of rows that match the filters, where all rows are loaded. */
   matching?: number
-  /** Nothing to show yet. */
+  /** Loading for the first time, with nothing to show. */
   isFirst: boolean
   isLoading: boolean
-  /** The rows are still those of another page. */
+  /** The rows are those of the previous page. */
   isStale: boolean
   failure: Failure | undefined
   go: (patch: Patch) => void
-  /** Back to the filters that a visit begins with. */
+  /** Resets the filters to those of a new visit. */
   reset: () => void
-  /** By this field alone, or by this one as well. */
+  /** Sorts by a field; with `isAdded` as a secondary order. */
   sortBy: (field: string, isAdded?: boolean) => void
   open: (id: string | null) => void
-  /** To another page of the console. */
+  /** Navigates to another page of the console. */
   visit: (address: string) => void
   refresh: () => void
 }

@@ -3,19 +3,19 @@ import type { ResourceMeta } from '../kit/gen/resources.ts'
 import { countDocument } from './operations/documents.ts'
 import { SHOWN_HERE } from './operations/write.ts'
 
-/** The server looks at this many rows at once and no more: everybody else waits meanwhile. */
+/** The server's limit of rows per bulk operation, which blocks other writers. */
 export const MANY_MAX = 1000
 
-/** All rows that a filter lets through, and how many of them the person has been told of. */
+/** All rows that match a filter, and the count that the user has seen. */
 export interface Matching {
   filter: Record<string, unknown>
   count: number
 }
 
-/** Which rule of the server spoke, whatever the language of its sentence. */
+/** The refusal code of an error, independent of the language; undefined for other errors. */
 export const refusalOf = (error: unknown) => (CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions?.['refusal'] : undefined)
 
-/** When work on all that match was refused because another number matches by now: that number, to be asked about again. */
+/** The new count, when the server refused because a different number of rows matches by now; the user then confirms it. */
 export async function recounted(
   error: unknown,
   { client, meta, matching }: { client: ApolloClient; meta: ResourceMeta; matching: Matching | undefined },

@@ -3,10 +3,10 @@ import { asSearch, type ListState, sortsOf, writeSorts } from './address.ts'
 
 export interface PrintedList {
   columns: readonly { name: string }[]
-  /** Only these rows, whatever the filters say. */
+  /** Limits the rows to these, regardless of filters. */
   ids?: readonly string[]
 }
-/** Where a list is printed just as it stands on the screen. */
+/** The URL of the print page of a list with the same filters, order and columns. */
 export function printAddress(
   meta: ResourceMeta,
   state: Pick<ListState, 'keyword' | 'filters' | 'sort' | 'thenBy'>,
@@ -24,5 +24,7 @@ export function printAddress(
   return `/print/list/${meta.name}?${asSearch(params)}`
 }
 
+/** The URL of the print page of a record. */
 export const recordPrintAddress = (meta: ResourceMeta, id: string): string => `/print/record/${meta.name}/${id}`
+/** The URL of the print page of labels. */
 export const labelsAddress = (of: ResourceName, ids: readonly string[]): string => `/print/labels/${of}?ids=${ids.join(',')}`

@@ -1,4 +1,4 @@
 import { observable } from '../kit/browser/observable.ts'
 
-/** What somebody begins, by its name, who has no list to do it from: the shell then asks what it is about. */
+/** The name of a task (`Start`) started by a user without its list; the shell then opens its dialog. Null for none. */
 export const started = observable<string | null>(null)

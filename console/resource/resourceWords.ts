@@ -8,13 +8,13 @@ export interface ResourceWords extends Words {
   label: (field: string) => string
   hint: (field: string) => string
   action: (name: string) => string
-  /** Leads to a record of another kind. */
+  /** The label of a link to a record of another resource. */
   openRecord: (resource: string) => string
-  /** Any other words, by their key. */
+  /** Any other text by its locale key. */
   translate: (key: string, values?: Readonly<Record<string, string>>) => string
 }
 
-/** Words for codes, in the language of the page. */
+/** Labels of values, in the language of the page. */
 export interface Words {
   value: (resource: string, field: string, value: string) => string
   yes: string

@@ -12,6 +12,7 @@ interface EmptyProps {
   children?: ReactNode
 }
 
+/** An empty state: icon, title, hint and further content such as a button. */
 export function Empty({ icon, title, hint, children }: EmptyProps) {
   return (
     <div className={styles.empty} data-slot="empty">
@@ -28,11 +29,11 @@ export function Empty({ icon, title, hint, children }: EmptyProps) {
 interface FailedProps {
   failure: Failure
   onRetry: () => void
-  /** Where one goes on from a record that does not exist: asking again would not bring it. */
+  /** Where to go from a record that does not exist, as a retry would not help. */
   onLeave?: () => void
 }
 
-/** What happened, what one can do, and the number support will ask for. */
+/** An error state: what happened, what the user can do, and the request id for support. */
 export function Failed({ failure, onRetry, onLeave }: FailedProps) {
   const { t } = useTranslation()
   if (failure.code === 'NOT_FOUND' && onLeave)
@@ -43,7 +44,7 @@ export function Failed({ failure, onRetry, onLeave }: FailedProps) {
         </Empty>
       </div>
     )
-  // Whoever looks on as somebody else lacks no right, and is told what they are doing.
+  // An administrator viewing as another user does not lack a permission, so the message says why.
   if (failure.refusal === 'onlyLooking') return <Empty icon="eye" title={failure.message} />
   if (failure.code === 'FORBIDDEN') return <Empty icon="alert" title={t('screens.list.noRight')} hint={t('screens.list.noRightHint')} />
   const isOffline = failure.code === 'NETWORK'
@@ -70,7 +71,7 @@ export function Failed({ failure, onRetry, onLeave }: FailedProps) {
 
 const PATIENCE_MS = 150
 
-/** Answers within a blink need no placeholder; a flash of grey is worse than nothing. */
+/** Renders its children after a delay: fast answers need no placeholder, and a flash of gray is worse than none. */
 export function Later({ children }: { children: ReactNode }) {
   const [isDue, setIsDue] = useState(false)
   useEffect(() => {
@@ -82,6 +83,7 @@ export function Later({ children }: { children: ReactNode }) {
 
 const BARS = ['70%', '52%', '84%', '46%', '62%', '76%', '58%', '68%'] as const
 
+/** Placeholder lines while loading, with an accessible label. */
 export function Skeleton({ lines = 8, label }: { lines?: number; label: string }) {
   return (
     <Later>

@@ -1,10 +1,10 @@
 import type { FieldFault } from '../kit/network/failure.ts'
 import type { Row } from './meta.ts'
 
-/** What the person has asked for and a dialog is to carry out. */
+/** What the user has started and a dialog completes. */
 export type Task =
   | { kind: 'create'; preset?: Readonly<Record<string, unknown>> }
-  /** `preset` is what has been chosen already, before the form was opened; `refused` why the form is needed for it. */
+  /** `preset`: values chosen before the form opened. `refused`: the faults for which the full form is needed. */
   | { kind: 'edit'; row: Row; preset?: Readonly<Record<string, unknown>>; refused?: readonly FieldFault[] }
   | { kind: 'remove'; rows: readonly Row[] }
   | { kind: 'step'; step: string; row: Row; preset?: Readonly<Record<string, unknown>> }

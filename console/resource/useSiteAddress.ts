@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { SiteAddressDocument } from './gen/siteAddress.ts'
 import { SHOWN_HERE } from './operations/write.ts'
 
-/** Where phones reach this installation: what an administrator has set, else where this page came from. Null until that is known. */
+/** The base URL at which phones reach this installation: the configured one, else that of this page. Null while loading. */
 export function useSiteAddress(): string | null {
   const { data, error } = useQuery(SiteAddressDocument, { variables: { key: 'site.address' }, context: SHOWN_HERE })
   if (error) return location.origin

@@ -5,7 +5,7 @@ import { language, useLabels } from '../kit/words/i18n.ts'
 import type { AnySpec } from './defineScreen.ts'
 import type { ResourceWords } from './resourceWords.ts'
 
-/** All that one resource says, in the language of the page. The object changes only with the language. */
+/** All texts of a resource in the language of the page. The object is stable until the language changes. */
 export function useWords(meta: ResourceMeta, spec: AnySpec = {}): ResourceWords {
   const labels = useLabels()
   const { t } = useTranslation()
@@ -29,10 +29,13 @@ export function useWords(meta: ResourceMeta, spec: AnySpec = {}): ResourceWords 
   }, [labels, meta, spec, t])
 }
 
-/** A word that is written with more than its first letter large, such as SMS or WeChat, is written so everywhere. */
+/** Abbreviations and names with inner capitals, such as SMS or WeChat, which never change case. */
 const OWN_CAPITALS = /^\p{L}[\p{Ll}-]*\p{Lu}/u
 
-/** 'Add fault report' in English, '新增报修单' in Chinese: the name keeps no capital inside a sentence, nor sticks to it: '请输入 SAP 客户号'. */
+/**
+ * A name as used within a sentence: 'Add fault report' in English, '新增报修单' in Chinese. Lower-cases it, and separates Latin letters from
+ * Chinese text: '请输入 SAP 客户号'.
+ */
 export function inSentence(name: string): string {
   if (language() === 'zh') return /^[\x21-\x7e]/.test(name) ? ` ${name}` : name
   return language() === 'en' && !OWN_CAPITALS.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name

@@ -12,7 +12,7 @@ function fault(value: unknown, field: FieldMeta): ValueFault | undefined {
   return field.pattern && !new RegExp(field.pattern, 'u').test(typed) ? 'pattern' : undefined
 }
 
-/** Parses a text filter: contains by default, an exact value or empty where marked as such. */
+/** Parses a text filter: an exact value or empty where marked as such, else a partial match if the field is filtered by `like`. */
 export function parseTextFilter(text: string, field: FieldMeta): object | undefined {
   const exact = exactText(text)
   if (exact !== undefined) return { eq: exact || null }

@@ -16,7 +16,7 @@ export function faultOf(field: FieldMeta, value: unknown): Fault | undefined {
   return isHashed(field) ? passwordFault(String(value).trim()) : kindOf(field).fault?.(value, field)
 }
 
-/** A resolver for react-hook-form that validates the fields as the server would. */
+/** A zod schema that checks the fields of a form before the server does; issues have a Fault as message. */
 export function rulesOf(fields: readonly (readonly [string, FieldMeta])[]) {
   return z.object(
     Object.fromEntries(

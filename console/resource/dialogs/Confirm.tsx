@@ -7,7 +7,7 @@ interface ConfirmProps extends ComponentProps<typeof ConfirmFrame> {
   failure?: Failure | null
 }
 
-/** Asks before something that is not easily undone, and shows a refusal of it. */
+/** Confirms an action that cannot easily be undone, and shows its refusal. */
 export function Confirm({ failure, children, ...frame }: ConfirmProps) {
   return (
     <ConfirmFrame {...frame}>

@@ -7,7 +7,7 @@ import * as statesStyles from '../states.module.css'
 import * as bannerStyles from './Banner.module.css'
 import * as formPartsStyles from './FormParts.module.css'
 
-/** What the server refused, inside the dialog where one can act on it. */
+/** The refusal of the server, shown in the dialog that caused it. */
 export function FailureBanner({ failure }: { failure: Failure | null | undefined }) {
   const { t } = useTranslation()
   if (!failure) return null
@@ -26,7 +26,7 @@ export function FailureBanner({ failure }: { failure: Failure | null | undefined
   )
 }
 
-/** Why the button beside it did not do what it says, on pages made for one hand. */
+/** Why the button beside it failed, on pages for one-handed use. */
 export const FootFailure = ({ children }: { children: ReactNode }) => (
   <p className={formPartsStyles.footFailure} role="alert">
     <Icon name="alert" />

@@ -13,12 +13,14 @@ export interface Entry {
   changes: readonly Change[]
 }
 
-/** What the stamps of a record say is said by the entry itself, and what names are found by is written for nobody. */
+/** Fields omitted from histories: stamps, which the entry itself has, and pinyin, which is for search only. */
 const EXCLUDED_FIELDS = new Set(['updatedAt', 'updatedById', 'pinyin'])
+/** Whether histories show a field. */
 export const isReportedField = (field: string) => !EXCLUDED_FIELDS.has(field)
+/** The changes of an entry that histories show. */
 export const reportedChanges = ({ changes }: Entry): readonly Change[] => changes.filter(({ field }) => isReportedField(field))
 
-/** Newest first, as they come, day by day. */
+/** Groups entries by day, preserving their order (newest first). */
 export function byDay(entries: readonly Entry[]): { day: string; entries: Entry[] }[] {
   const days: { day: string; entries: Entry[] }[] = []
   for (const entry of entries) {
@@ -30,7 +32,7 @@ export function byDay(entries: readonly Entry[]): { day: string; entries: Entry[
   return days
 }
 
-/** The fields that have changed since the record was made, the ones that changed most often first. */
+/** The fields that have changed since creation, the most often changed first. */
 export function changedFields(entries: readonly Entry[]): string[] {
   const counts = new Map<string, number>()
   for (const entry of entries)

@@ -4,7 +4,7 @@ import { type Live, useLiveState, useNow } from '../../kit/network/live.ts'
 import { timeOfDay } from '../../kit/words/time.ts'
 import * as liveStyles from './live.module.css'
 
-/** Says honestly whether the figures move: the word changes, not only the dot. */
+/** Shows whether the figures update live, by text and color. */
 export function LiveMark({ lives }: { lives: readonly Live<{ at: string }>[] }) {
   const { t } = useTranslation()
   const now = useNow(2000)

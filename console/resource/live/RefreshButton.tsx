@@ -3,7 +3,7 @@ import * as buttonStyles from '../../kit/looks/Button.module.css'
 import { Button } from '../../kit/looks/Button.tsx'
 import { Icon } from '../../kit/looks/icons.tsx'
 
-/** Reads anew what a page shows. */
+/** Reloads the data of a page. */
 export function RefreshButton({ onPress }: { onPress: () => void }) {
   const { t } = useTranslation()
   const label = t('screens.list.refresh')

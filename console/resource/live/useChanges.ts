@@ -8,25 +8,25 @@ import { metaOf } from '../meta.ts'
 import { SHOWN_HERE } from '../operations/write.ts'
 import { RecordsChangedDocument } from './gen/changes.ts'
 
-/** Rows are made by the dozen: one look a while later sees them all. */
+/** Delay in ms between a change and the reload, which collects bursts of changes. */
 export const PAUSE_MS = 2000
 
 const isNamed = (one: SelectionNode): one is FieldNode => one.kind === 'Field'
-/** Whose changes may change the answer to a question, as the read models say that it asks. */
+/** The resources whose changes invalidate the read models of a document. */
 export function sourcesOf(document: DocumentNode): ResourceName[] {
   const rootFields = document.definitions.flatMap((one) => ('selectionSet' in one ? one.selectionSet.selections.filter(isNamed) : []))
   const sources = rootFields.flatMap(({ name }) => staleAfter[name.value] ?? [])
   return [...new Set(sources.filter((one) => one !== 'everything'))] as ResourceName[]
 }
 
-/** Looks again after changes of what makes an answer stale, as far as this person may see that there are such rows. */
+/** Calls `look` after changes that invalidate the answer of a document, as far as the user may read the changed resources. */
 export function useAnswerChanges(document: DocumentNode, look: () => void) {
   const can = useCan()
   const sources = sourcesOf(document).filter((name) => can(`${metaOf(name).permission}:list`))
   useChanges(sources, look)
 }
 
-/** Looks again after others have changed rows of a resource, or of several: once for many changes, and not while nobody can see it. */
+/** Calls `look` after others have changed rows of the resources: throttled, and postponed while the page is hidden. */
 export function useChanges(resources: ResourceName | readonly ResourceName[], look: () => void) {
   const client = useApolloClient()
   const lookNow = useEffectEvent(look)

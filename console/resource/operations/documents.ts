@@ -3,7 +3,7 @@ import type { FieldMeta, ResourceMeta } from '../../kit/gen/resources.ts'
 import { operation } from '../../kit/network/document.ts'
 import { numberField, type Ref, type Row } from '../meta.ts'
 
-/** A document made from metadata, and what it answers. `R` is a row as the asker knows it. */
+/** A GraphQL document built from metadata, typed by its answer. `R` is the row type of the caller. */
 export type Asking<Data> = TypedDocumentNode<Data, OperationVariables>
 export interface PageOf<R> {
   readonly total: number
@@ -15,7 +15,7 @@ export type AskingCount = Asking<{ readonly count: number }>
 
 const built = new Map<string, DocumentNode>()
 
-/** Built on first use: a resource costs only its line of metadata until its screen opens. */
+/** Caches documents by resource, built on first use: until its screen opens, a resource costs only its metadata. */
 export function cachedDocument<Data, Variables extends OperationVariables = OperationVariables>(
   key: string,
   make: () => DocumentNode,
@@ -27,7 +27,7 @@ export function cachedDocument<Data, Variables extends OperationVariables = Oper
   return fresh as TypedDocumentNode<Data, Variables>
 }
 
-/** What is read of a row that a field points at. Files of a record are shown whole, those of a list at a glance. */
+/** The selection of a referenced row. Files of a record are selected in full, those of lists only for a preview. */
 function referenceOf(field: FieldMeta, isWhole: boolean): string {
   const { accept } = field
   const number = numberField(field)
@@ -41,20 +41,20 @@ function selectionOf(meta: ResourceMeta, isWhole: boolean): string {
     ...read.map(([key, field]) => (field.object ? `${key} ${field.object}${referenceOf(field, isWhole)}` : key)),
   ].join(' ')
 }
-/** What a list reads of each row. The version is part of it, or an edit could overwrite a colleague's. */
+/** The selection of a list row; includes the version, without which an edit could overwrite that of a colleague. */
 export const rowFields = (meta: ResourceMeta): string => selectionOf(meta, false)
 
-/** A record on its own also brings what is too large for lists. */
+/** The selection of a single record; includes bulky fields. */
 export const recordFields = (meta: ResourceMeta): string => selectionOf(meta, true) + blockedFields(meta)
 
 const BLOCKED = '{step message record{resource id}}'
-/** Which of the steps that are legal would be refused all the same, and why. */
+/** The selection of legal steps that would be refused, with the reason. */
 export const blockedFields = (meta: ResourceMeta): string => (meta.flow ? ` blocked${BLOCKED}` : '')
-/** The same of a row that offers its steps where it is listed: corrections say so once they are begun. */
+/** The same for rows with actions in lists, without corrections, which are checked when started. */
 const actingFields = (meta: ResourceMeta): string =>
   rowFields(meta) + (meta.flow?.isConditional ? ` blocked(corrections:false)${BLOCKED}` : '')
 
-/** Only of records some of whose steps are demanding. */
+/** The additional fields that steps need; only for resources with such steps. */
 export const needsDocument = (meta: ResourceMeta) =>
   cachedDocument<{ record: { needs: readonly { step: string; fields: readonly string[]; asks: readonly string[] }[] } | null }>(
     `${meta.name}.needs`,
@@ -70,9 +70,12 @@ export const needsDocument = (meta: ResourceMeta) =>
   )
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+/** The GraphQL name of the list type. */
 export const listType = (meta: ResourceMeta) => capital(meta.list)
+/** The GraphQL name of a step's mutation. */
 export const stepField = (meta: ResourceMeta, step: string) => `${step}${meta.type}`
 
+/** A page of a list with its exact total. */
 export const listDocument = <R = Row>(meta: ResourceMeta): AskingPage<R> =>
   cachedDocument(`${meta.name}.list`, () =>
     operation(
@@ -83,10 +86,10 @@ export const listDocument = <R = Row>(meta: ResourceMeta): AskingPage<R> =>
     ),
   )
 
-/** What a list on the screen counts to where counting is dear: nobody turns so many pages. */
+/** Where the count of a list stops; nobody turns so many pages. */
 export const COUNTED_TO = 10_000
 
-/** A page of a list on the screen, whose total stops there. */
+/** A page of a list whose total stops at COUNTED_TO. */
 export const shownDocument = <R = Row>(meta: ResourceMeta): AskingPage<R> =>
   cachedDocument(`${meta.name}.shown`, () =>
     operation(
@@ -97,7 +100,7 @@ export const shownDocument = <R = Row>(meta: ResourceMeta): AskingPage<R> =>
     ),
   )
 
-/** Rows with the steps that would be refused, and why: of a few rows that are worked on where they are shown. */
+/** Rows with their blocked steps and reasons, for short lists with actions. */
 export const actingDocument = <R = Row>(meta: ResourceMeta): AskingPage<R> =>
   cachedDocument(`${meta.name}.acting`, () =>
     operation(
@@ -108,7 +111,7 @@ export const actingDocument = <R = Row>(meta: ResourceMeta): AskingPage<R> =>
     ),
   )
 
-/** A page of a list with what there is of it over all pages: how many, and how much. */
+/** A page of a list with total and sums over all pages. */
 export const summedDocument = (
   meta: ResourceMeta,
 ): Asking<{ readonly page: PageOf<Row> & { readonly sums?: Readonly<Record<string, number>> } }> =>
@@ -122,18 +125,19 @@ export const summedDocument = (
     )
   })
 
+/** A single record. */
 export const oneDocument = <R = Row>(meta: ResourceMeta): AskingRecord<R> =>
   cachedDocument(`${meta.name}.one`, () =>
     operation('query', `${meta.type}One`, { id: 'ID!' }, `record:${meta.one}{${recordFields(meta)}}`),
   )
 
-/** No total: a picker asks on every pause of typing and counting would be the dear part. */
+/** Choices of a picker, without a total: the query runs at every pause of typing, and counting would be the costly part. */
 export const choicesDocument = (meta: ResourceMeta): Asking<{ readonly page: { readonly items: readonly Ref[] } }> =>
   cachedDocument(`${meta.name}.choices`, () =>
     operation('query', `${meta.type}Choices`, { filter: `${meta.type}Filter`, page: 'PageInput' }, `page:${meta.list}{items{id title}}`),
   )
 
-/** What the labels of rows say. */
+/** The fields on the labels of rows. */
 export const labelsDocument = (meta: ResourceMeta): Asking<{ readonly page: { readonly items: readonly Row[] } }> =>
   cachedDocument(`${meta.name}.labels`, () => {
     const labelFields = (meta.qr ?? []).map((key) => {
@@ -149,11 +153,13 @@ export const labelsDocument = (meta: ResourceMeta): Asking<{ readonly page: { re
     )
   })
 
+/** Creates a record. */
 export const createDocument = (meta: ResourceMeta): AskingRecord<Row> =>
   cachedDocument(`${meta.name}.create`, () =>
     operation('mutation', `Create${meta.type}`, { input: `Create${meta.type}Input!` }, `record:create${meta.type}{${actingFields(meta)}}`),
   )
 
+/** Updates a record. */
 export const updateDocument = (meta: ResourceMeta): AskingRecord<Row> =>
   cachedDocument(`${meta.name}.update`, () =>
     operation(
@@ -164,18 +170,19 @@ export const updateDocument = (meta: ResourceMeta): AskingRecord<Row> =>
     ),
   )
 
+/** Removes records. */
 export const removeDocument = (meta: ResourceMeta): AskingCount =>
   cachedDocument(`${meta.name}.remove`, () =>
     operation('mutation', `Delete${listType(meta)}`, { ids: '[ID!]!' }, `count:delete${listType(meta)}`),
   )
 
-/** Hangs records of a tree below another one, in this order. */
+/** Moves records of a tree below a parent, in this order. */
 export const arrangeDocument = (meta: ResourceMeta): AskingCount =>
   cachedDocument(`${meta.name}.arrange`, () =>
     operation('mutation', `Arrange${listType(meta)}`, { parentId: 'ID', ids: '[ID!]!' }, `count:arrange${listType(meta)}`),
   )
 
-/** All rows with a few of their fields: what a tree is drawn from. */
+/** All rows of a tree with few fields. */
 export const branchDocument = <R>(meta: ResourceMeta, fields: readonly string[]): AskingPage<R> =>
   cachedDocument(`${meta.name}.branch.${fields}`, () =>
     operation(
@@ -186,6 +193,7 @@ export const branchDocument = <R>(meta: ResourceMeta, fields: readonly string[])
     ),
   )
 
+/** Takes a flow step on a record. */
 export function stepDocument(meta: ResourceMeta, step: string): AskingRecord<Row> {
   return cachedDocument(`${meta.name}.${step}`, () => {
     const needed = Object.values(meta.flow?.steps[step]?.input ?? {}).some((field) => field.required)
@@ -199,7 +207,7 @@ export function stepDocument(meta: ResourceMeta, step: string): AskingRecord<Row
   })
 }
 
-/** How many match. */
+/** The number of matching rows. */
 export const countDocument = (meta: ResourceMeta): Asking<{ readonly page: { readonly total: number } }> =>
   cachedDocument(`${meta.name}.count`, () =>
     operation('query', `${meta.type}Count`, { filter: `${meta.type}Filter` }, `page:${meta.list}{total}`),

@@ -4,11 +4,12 @@ import { type AskingCount, type AskingPage, COUNTED_TO, cachedDocument, listType
 
 const matching = (meta: ResourceMeta) => ({ filter: `${meta.type}Filter!`, count: 'Int!' })
 
-/** The same change of many rows, named or all that match; the server refuses when another number matches by then. */
+/** Updates the given rows alike. */
 export const updateManyDocument = (meta: ResourceMeta): AskingCount =>
   cachedDocument(`${meta.name}.updateMany`, () =>
     operation('mutation', `Update${listType(meta)}`, { ids: '[ID!]!', input: `Update${meta.type}Input!` }, `count:update${listType(meta)}`),
   )
+/** Updates all rows that match a filter; refused when their number differs from the given one. */
 export const updateMatchingDocument = (meta: ResourceMeta): AskingCount =>
   cachedDocument(`${meta.name}.updateMatching`, () =>
     operation(
@@ -18,18 +19,19 @@ export const updateMatchingDocument = (meta: ResourceMeta): AskingCount =>
       `count:updateMatching${listType(meta)}`,
     ),
   )
+/** Removes all rows that match a filter; refused when their number differs from the given one. */
 export const removeMatchingDocument = (meta: ResourceMeta): AskingCount =>
   cachedDocument(`${meta.name}.removeMatching`, () =>
     operation('mutation', `DeleteMatching${listType(meta)}`, matching(meta), `count:deleteMatching${listType(meta)}`),
   )
 
-/** Takes back a removal of a moment ago, the last one unless ids are given. */
+/** Undoes a removal: the last one, or that of the given ids. */
 export const undeleteDocument = (meta: ResourceMeta): AskingCount =>
   cachedDocument(`${meta.name}.undelete`, () =>
     operation('mutation', `Undelete${listType(meta)}`, { ids: '[ID!]' }, `count:undelete${listType(meta)}`),
   )
 
-/** Only which rows there are and how old each is: what a list compares with what it shows. */
+/** The ids and versions of rows, to compare with those shown. */
 export const versionsDocument = (meta: ResourceMeta): AskingPage<{ readonly id: string; readonly updatedAt: string }> =>
   cachedDocument(`${meta.name}.versions`, () =>
     operation(

@@ -10,14 +10,14 @@ import { write } from './write.ts'
 interface Many {
   meta: ResourceMeta
   rows: readonly Row[]
-  /** Instead of these rows, all that match. */
+  /** All rows that match a filter, instead of `rows`. */
   matching: Matching | undefined
 }
 interface Documents {
   rows: DocumentNode
   matching: DocumentNode
 }
-/** What became of it: how many rows, and which ones where they were named. */
+/** The number of written rows, and their ids where they were given. */
 export interface Written {
   client: ApolloClient
   count: number
@@ -25,8 +25,8 @@ export interface Written {
 }
 
 /**
- * One write to many rows, once at a time. When another number matches than the person was told, nothing has been written: `count` is the new
- * number, to be asked about again.
+ * Writes many rows, one request at a time. When a different number of rows matches than the user has seen, nothing is written and `count`
+ * is the new number to confirm.
  */
 export function useManyWrite({ meta, rows, matching: initialMatching }: Many) {
   const client = useApolloClient()

@@ -4,13 +4,13 @@ import type { Failure } from '../../kit/network/failure.ts'
 import { useSend, type VariablesArgument } from './useSend.ts'
 
 export interface Operation<Data, Variables extends OperationVariables> {
-  /** Undefined when it was refused, or when the last one is still under way. */
+  /** Resolves to undefined when it was refused, or when the previous call is pending. */
   run: (...args: VariablesArgument<Variables>) => Promise<Data | undefined>
   failure: Failure | null
   isBusy: boolean
 }
 
-/** A mutation that belongs to no form. */
+/** Runs a mutation outside a form, one at a time; `failure` has the refusal of the last one. */
 export function useOperation<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   touches?: ResourceName,

@@ -6,15 +6,15 @@ import { type Failure, failureOf } from '../../kit/network/failure.ts'
 import { metaOf } from '../meta.ts'
 import { forget, SHOWN_HERE } from './write.ts'
 
-/** Variables may be left out where none are needed. */
+/** The variables of a document; optional where none are required. */
 export type VariablesArgument<Variables> = Record<string, never> extends Variables ? [variables?: Variables] : [variables: Variables]
 
 export interface Send {
   failure: Failure | null
   isBusy: boolean
-  /** What is wrong with one field, in the server's words. */
+  /** The server's message for a field; empty without a fault. */
   faultOf: (field: string) => string
-  /** Undefined when it was refused, the reason then being in `failure`, or when the last one is still under way. */
+  /** Resolves to undefined when it was refused (see `failure`), or when the previous call is pending. */
   send: <Answer, Variables extends OperationVariables>(
     mutation: TypedDocumentNode<Answer, Variables>,
     ...args: VariablesArgument<Variables>
@@ -22,7 +22,7 @@ export interface Send {
   reset: () => void
 }
 
-/** One thing sent at a time however often one presses, its refusal kept for the view to show. `touches` names what has changed by it. */
+/** Sends one mutation at a time, and stores the failure for the view. `touches` is the resource whose cached data it invalidates. */
 export function useSend(touches?: ResourceName): Send {
   const client = useApolloClient()
   const [failure, setFailure] = useState<Failure | null>(null)

@@ -4,22 +4,22 @@ import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import { PASSING } from '../../kit/network/failure.ts'
 import { affectedBy, type Row } from '../meta.ts'
 
-/** Failures that the view itself shows; a lost session stays the shell's business. */
+/** Request context for failures that the view shows itself; an expired session is still handled by the shell. */
 export const SHOWN_HERE = {
   handles: ['FORBIDDEN', 'NOT_FOUND', 'BAD_USER_INPUT', 'CONFLICT', 'RATE_LIMITED', 'INTERNAL_SERVER_ERROR', 'FAULT', ...PASSING],
 }
 
-/** Records that stand around every page: whoever changes one sees it there at once. */
+/** Resources that every page shows, by the cached field to refetch. */
 const AROUND: Readonly<Record<string, string>> = { plant: 'me' }
 
-/** Drops what is no row and was told of records like these: figures, summaries, lookups. */
+/** Evicts figures, summaries and lookups that depend on these resources. */
 export function forgetFigures(cache: ApolloCache, affected: readonly ResourceMeta[]) {
   const names = new Set(affected.map(({ name }) => name))
   for (const [fieldName, sources] of Object.entries(staleAfter))
     if (sources === 'everything' || sources.some((name) => names.has(name))) cache.evict({ id: 'ROOT_QUERY', fieldName })
 }
 
-/** Drops what the cache knows of all lists and figures a change may have touched; visible ones ask again at once, hidden ones when shown. */
+/** Evicts all cached lists and figures that a change of a resource may affect; visible ones refetch now, hidden ones when shown. */
 export function forget(cache: ApolloCache, meta: ResourceMeta) {
   const affected = affectedBy(meta.name)
   for (const { list, one } of affected) {
@@ -39,21 +39,25 @@ export interface Write {
   variables: OperationVariables
 }
 
-/** Documents made from metadata answer a record, or how many there were. */
+/** The answer of a mutation built from metadata: a record or a count. */
 interface Written {
   record?: Row
   count?: number
 }
 
-/** What this page wrote last, as the server answered it. */
+/** The record that this page wrote last, as the server returned it. */
 let lastWritten: { resource: string; record: Row } | undefined
 
-/** A row as this page has left it: what shows the row may still be reading it again, and the next step would go on top of an old version. */
+/**
+ * The newest known version of a row: the last written one, if the shown row has not been refetched yet, so that the next step is based on
+ * it.
+ */
 export function newest(meta: ResourceMeta, row: Row): Row {
   const own = lastWritten?.resource === meta.name && lastWritten.record.id === row.id ? lastWritten.record : undefined
   return own && String(own['updatedAt']) > String(row['updatedAt']) ? { ...row, ...own } : row
 }
 
+/** Runs a mutation and invalidates the affected cache. Rejects when the server refuses. */
 export async function write({ client, meta, document, variables }: Write): Promise<Written> {
   const { data } = await client.mutate({
     mutation: document as TypedDocumentNode<Written>,
