@@ -10,18 +10,20 @@ import * as historyStyles from './history.module.css'
 import { shortened, wordDiff } from './wordDiff.ts'
 
 const OWN = ['create', 'update', 'delete', 'undelete']
+/** Actions with general labels (`screens.detail.did`, `forms.history.did`); any other is a flow step, labelled by its resource. */
 const OTHER = ['import', 'undoImport', 'arrange']
-/** Texts longer than this are easier to compare than to read twice. */
+/** Characters; a longer changed text is shown as a word diff instead of old and new text. */
 const LONG = 40
 
 interface MomentProps {
   entry: Entry
   meta: ResourceMeta
   words: ResourceWords
-  /** Only what concerns this field. */
+  /** The field to which the changes are limited; empty for all. */
   only: string
 }
 
+/** One entry of a record's history: action, user, time and changed fields. A creation lists no fields, unless limited to one. */
 export function Moment({ entry, meta, words, only }: MomentProps) {
   const { t } = useTranslation()
   const { action } = entry
@@ -81,7 +83,7 @@ function ChangeLine({ change, meta, words }: Pick<MomentProps, 'meta' | 'words'>
   )
 }
 
-/** One text with what went and what came, instead of two texts to compare. */
+/** Word diff of a text, shortened to the changes and their surroundings until expanded. */
 function TextDiff({ before, after }: { before: string; after: string }) {
   const { t } = useTranslation()
   const [isWhole, setIsWhole] = useState(false)

@@ -10,7 +10,10 @@ const MINUTE_MS = 60_000
 const readOf = async (site: Site) => (await site.store()).read(SYSTEM)
 
 const namesOf = (found: readonly LivingProcess[]) => found.map(({ name }) => name).join(', ')
-/** Whether somebody does this part of the work. Where nothing at all runs, nothing is missing: the product is off. */
+/**
+ * Checks that a running process has this role. Without any running process it is yellow, as the product is switched off; when the server
+ * checks itself, that cannot be.
+ */
 function roleCheck(role: 'worker' | 'scheduler'): HealthCheck {
   return {
     name: role,
@@ -27,7 +30,7 @@ function roleCheck(role: 'worker' | 'scheduler'): HealthCheck {
 export const worker = roleCheck('worker')
 export const scheduler = roleCheck('scheduler')
 
-/** Processes of several releases beside each other are the moment of an upgrade, and no state to stay in. */
+/** Warns of processes of different versions, which is normal only during an upgrade. */
 export const releases: HealthCheck = {
   name: 'releases',
   group: 'work',
@@ -40,7 +43,7 @@ export const releases: HealthCheck = {
 
 const OVERDUE_MINUTES = 2
 const STUCK_MINUTES = 15
-/** What was committed and is yet to reach the queue. */
+/** Checks the age of the oldest committed job that the queue has not taken over. */
 export const outbox: HealthCheck = {
   name: 'outbox',
   group: 'work',
@@ -57,7 +60,7 @@ export const outbox: HealthCheck = {
 }
 
 const HOUR_MS = 60 * MINUTE_MS
-/** The last archive that came out well, by the parameter that says how old it may be. */
+/** Checks the age of the last good backup against the configured limit in hours. */
 export const backup: HealthCheck = {
   name: 'backup',
   group: 'safety',

@@ -24,6 +24,7 @@ function useRecent(target: ResourceName, { isSkipped, ...within }: RecentRequest
   const { user, currentPlantId } = useMe()
   const plant = currentPlantId ?? ''
   // Read before the list opens, so that nothing moves under the pointer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening reads anew
   const among = useMemo(() => recentIds(user.id, plant, target), [user.id, plant, target, isSkipped])
   const { items } = useChoices({ target, keyword: '', ...within, among, isSkipped: isSkipped || !among.length })
   const recent = useMemo(

@@ -3,7 +3,7 @@ import { useDictionary } from '../../kit/words/dictionary.ts'
 import type { CustomControlProps } from '../../resource/controlProps.ts'
 import * as boxStyles from './box.module.css'
 
-/** Chooses an entry of the field's dictionary. A value that is no longer in it stays available until another one is chosen. */
+/** Chooses an entry of the field's dictionary. A value that is no longer in it stays available, as stored, until another one is chosen. */
 export function DictionaryControl({ name, field, form, id, describedBy, isInvalid }: CustomControlProps) {
   const { t } = useTranslation()
   const { entries, isLoading } = useDictionary(field.dictionary ?? '')

@@ -8,12 +8,14 @@ import { PAD_KEYS, type PadKey, pressed } from './numberPad.ts'
 interface EntryProps {
   label: string
   unit?: string | null | undefined
+  /** The typed text, not yet parsed. */
   value: string
   onChange: (value: string) => void
   describedBy?: string | undefined
   /** A judgment of the number, shown between the number and the pad. */
   verdict?: ReactNode
   hasMinus?: boolean
+  /** Another number follows: the last key says "next" instead of "save". */
   hasNext: boolean
   onNext: () => void
   /** Texts of the keys without a digit. */

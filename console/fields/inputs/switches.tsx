@@ -3,6 +3,7 @@ import type { AnySpec, Screen } from '../../resource/defineScreen.ts'
 import { metaOf } from '../../resource/meta.ts'
 import { ValueSwitch } from './ValueSwitch.tsx'
 
+/** A cell with a switch for each `switched` field; 'asking' ones confirm with the text `<resource>.switchOff`. */
 const switchCells = ({ name: of, fields }: ResourceMeta, { savedNote }: AnySpec): NonNullable<AnySpec['cells']> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([field, { switched }]) => {

@@ -145,6 +145,7 @@ function useBase({ fields, row, preset, acts }: FormRequest, resolver: Resolver<
     fill(values ?? (typed as Values))
   }
   // The server's first answer may be newer than the list row.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another version matters
   useEffect(() => {
     if (row && String(row['updatedAt']) !== String(version.current?.['updatedAt'])) rebase(row)
   }, [row?.['updatedAt']])

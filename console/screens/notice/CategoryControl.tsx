@@ -8,7 +8,7 @@ import { refsOf } from '../../resource/meta.ts'
 import { inSentence } from '../../resource/words.ts'
 import { CHANNELS, categories, categoryOf } from './categories.ts'
 
-/** The category, and on which ways its news goes out: whoever receives it needs an address for each. */
+/** The picker of a notice category; lists below it the channels on which its notices go out, since recipients need an address for each. */
 export function CategoryControl({ name, form, row, field, words }: CustomControlProps) {
   const { t } = useTranslation()
   return (

@@ -1,6 +1,6 @@
 import { decimal, defineResource, int, serviceStatus, spelling, text } from '../../kernel/index.ts'
 
-/** Who handles rollers. */
+/** The people who handle rollers, as roller logs and repairs name them. */
 export const rollerOperator = defineResource('rollerOperator', {
   permission: 'roller:operator',
   title: 'name',
@@ -14,7 +14,7 @@ export const rollerOperator = defineResource('rollerOperator', {
   },
 })
 
-/** Who repairs rollers, usually a company outside. */
+/** A repairer of rollers, usually an external company. `outNow` and `overdueNow` count the rollers that it has at present. */
 export const rollerRepairer = defineResource('rollerRepairer', {
   permission: 'roller:repairer',
   title: 'name',
@@ -31,7 +31,7 @@ export const rollerRepairer = defineResource('rollerRepairer', {
   computed: {
     outNow: { field: int({ required: true }) },
     overdueNow: { field: int({ required: true }) },
-    /** Of the rollers that came back, the share that came by the day agreed, 0 to 1; nothing as long as none has come back. */
+    /** The share of returned rollers that were back by the agreed day, 0 to 1; null before the first return. */
     onTimeRate: { field: decimal({ scale: 4 }) },
   },
 })

@@ -77,6 +77,7 @@ export function choiceOf<
   return { kind: 'choice', options: options ?? ({} as O), values: field.values ?? [], declaredBy }
 }
 
+/** Tell the elements of an answer apart: a shape, a resource, a nested object or list; anything else is a plain field. */
 export const isShape = (item: Item): item is Shape => 'type' in item && !('permission' in item)
 export const isResource = (item: Item): item is ResourceDef => 'permission' in item
 export const isNested = (answer: Answer): answer is Nested => 'isList' in answer

@@ -31,6 +31,7 @@ export function parseFault(line: string): AuditFault {
   return { log, chain: Number(chain), breach: breach === HEAD ? 'endReplaced' : breach, id: isOfRow ? Number(id) : null }
 }
 
+/** Splits stored fault lines; empty for none. */
 export const faultLines = (text: string | null | undefined): string[] => (text ? text.split('\n') : [])
 /** Joins lines for storage, cut at FAULTS_MAX. */
 export const faultText = (lines: readonly string[]): string => lines.slice(0, FAULTS_MAX).join('\n')

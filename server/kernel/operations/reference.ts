@@ -11,6 +11,7 @@ export const reads = (actor: Actor, resource: Pick<ResourceDef, 'permission'>) =
 
 /** The fields visible through references, whatever the reader may read of the row itself. */
 export const publicFieldsOf = ({ title, publicFields: travels }: ResourceDef): readonly string[] => ['id', title, ...travels]
+/** Whether a field is visible through references to everybody. */
 export const isPublicField = (resource: ResourceDef, key: string) => publicFieldsOf(resource).includes(key)
 
 /** Whether the actor sees this field of a referenced row. Every API checks this for fields behind a link. */

@@ -42,6 +42,7 @@ export interface RowOperations {
   judge(uow: UnitOfWork, resource: ResourceDef, input: Input, record?: Row): Promise<void>
 }
 
+/** The row operations with the clock `now` for defaults and for checks of moments. */
 export function rowOperations(now: () => Date, registry: Registry): RowOperations {
   const common = { checks: checks(now) }
   return {

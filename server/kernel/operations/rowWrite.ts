@@ -13,6 +13,7 @@ export type Input = Readonly<Record<string, unknown>>
 
 /** Returns the check of an input, compiled once per set of fields and mode. */
 export type Checks = (fields: Fields, mode: 'create' | 'update') => Check
+/** Makes that function, with the clock `now` for defaults and for checks of moments. */
 export function checks(now: () => Date): Checks {
   const known = new Map<Fields, { create?: Check; update?: Check }>()
   return (fields, mode) => {
@@ -41,6 +42,7 @@ export interface RowWrite {
   /** The row before the write, and after the step `persist` the written row. Undefined at first for a new row. */
   record: Row
 }
+/** Starts a write of a row; `fields` are those of the resource unless it is a step. */
 export function rowWrite(
   uow: UnitOfWork,
   registry: Registry,
@@ -61,6 +63,7 @@ export async function takeSteps<W>(steps: readonly Step<W>[], write: W): Promise
   return write
 }
 
+/** The values whose keys satisfy a predicate. */
 export const pick = (values: Input, wanted: (key: string) => boolean) =>
   Object.fromEntries(Object.entries(values).filter(([key]) => wanted(key)))
 

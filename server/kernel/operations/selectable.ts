@@ -41,6 +41,7 @@ export async function requireSelectable(
   if (faults.length) throw invalid(faults)
 }
 
+/** The ids in a link or links value; empty for null. */
 export const numbersIn = (value: unknown): number[] => (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'number')
 export interface Chosen {
   /** Those of the resource, or of a step. */

@@ -5,9 +5,9 @@ import { column, type DynamicTable, dynamicTable, type Tables } from '../schema/
 import { sealedLogs } from './guard.ts'
 import { chainOf, type LogRow, lastSealedId, type Sealing, sealsIn } from './logRows.ts'
 
-/** Most rows remembered while they cannot be sealed, as during a database outage. */
+/** Most rows remembered while they cannot be sealed, as during a database outage; the rows beyond are sealed unwatched. */
 const MOST = 100_000
-/** Rows at the end of the log among which other processes may have sealed some meanwhile. */
+/** Rows at the end of the log that are searched for awaited ones, since other processes may have sealed some. */
 const LATEST = 20_000
 
 /** A row that this process has committed and that no seal is known to cover yet. */
@@ -27,6 +27,7 @@ export class AwaitedRows {
     this.#logs = new Map(sealedLogs(tables).map((log) => [dynamicTable(tables, log), log]))
   }
 
+  /** Registers committed rows of sealed logs; rows of other tables are ignored. */
   add(written: readonly LoggedRow[]) {
     for (const { table, row } of written) {
       const log = this.#logs.get(table)
@@ -35,6 +36,7 @@ export class AwaitedRows {
       this.#rows.set(mac, { log: log.name, chain: chainOf(log, row as unknown as LogRow), mac, at: createdAt })
     }
   }
+  /** The awaited rows of one log. */
   of(log: ResourceDef): AwaitedRow[] {
     return [...this.#rows.values()].filter((row) => row.log === log.name)
   }
@@ -42,6 +44,7 @@ export class AwaitedRows {
   settle(rows: Iterable<Pick<AwaitedRow, 'mac'>>) {
     for (const { mac } of rows) this.#rows.delete(mac)
   }
+  /** Forgets all rows of some chains, which are about to be moved. */
   settleChains(log: ResourceDef, chains: readonly number[]) {
     this.settle(this.of(log).filter(({ chain }) => chains.includes(chain)))
   }

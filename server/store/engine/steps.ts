@@ -15,6 +15,7 @@ export interface ShippedStep extends Step {
 }
 /** Where each dialect records its migrations. */
 export const STEPS_TABLE: Readonly<Record<Dialect, string>> = { sqlite: '__drizzle_migrations', postgres: 'drizzle.__drizzle_migrations' }
+/** Selects the hashes of applied migrations, in order. */
 export const STEPS_TAKEN: Readonly<Record<Dialect, string>> = {
   sqlite: `SELECT hash FROM ${STEPS_TABLE.sqlite} ORDER BY created_at`,
   postgres: `SELECT hash FROM ${STEPS_TABLE.postgres} ORDER BY created_at`,
@@ -30,12 +31,12 @@ export function shippedSteps(dialect: Dialect, from?: URL): readonly ShippedStep
   return readMigrationFiles({ migrationsFolder: folder }).map(({ hash }, at) => ({ hash, name: entries[at]?.tag ?? String(at) }))
 }
 
-/** How the migrations of a database compare to those of this version. */
+/** How the migrations of a database compare to those of this version. 'ours': `missing` is the number of pending ones. */
 export type Standing =
   | { readonly kind: 'ours'; readonly missing: number }
-  /** It has further migrations, from a newer version. */
+  /** Its history differs from ours; `instead` is the name of our migration at the first difference. */
   | { readonly kind: 'newer'; readonly unknown: string }
-  /** Its history differs from ours. */
+  /** It has further migrations, from a newer version; `unknown` lists their numbers. */
   | { readonly kind: 'other'; readonly instead: string }
   /** Its first migration is none of ours. */
   | { readonly kind: 'foreign' }

@@ -12,6 +12,7 @@ const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 const SECOND_MS = 1000
 
+/** Returns a function that describes how often a schedule runs; null when it is unknown. */
 function usePace() {
   const { t } = useTranslation()
   return ({ everyMs, dailyAt }: QueueSchedule): string | null => {
@@ -23,7 +24,7 @@ function usePace() {
   }
 }
 
-/** What runs without anybody asking, and when the next time is. */
+/** The scheduled jobs, with interval and next run. */
 export function JobSchedules({ schedules }: { schedules: readonly QueueSchedule[] }) {
   const { t } = useTranslation()
   const nameOf = useJobName()
@@ -62,7 +63,7 @@ export function JobSchedules({ schedules }: { schedules: readonly QueueSchedule[
   )
 }
 
-/** Today's runs by their time alone. */
+/** The next run: 'HH:mm:ss' today, 'MM-DD HH:mm' on another day. */
 function Next({ at }: { at: string }) {
   return (
     <time dateTime={at} title={dateTime(at, true)}>
