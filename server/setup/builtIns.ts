@@ -20,9 +20,10 @@ const parameterOf = ({ configKey, words, initial }: BuiltInConfig, translate: Tr
 })
 
 /**
- * Gives the base the parameters, dictionaries and kinds of notices that every installation begins with, by key. A dictionary is filled when
- * it is made: entries that an administrator took out do not come back. `say` names parameters and words notices, and `sayEnglish` does
- * for who reads English; what was made before there were such words gets them, unless an administrator has worded it otherwise.
+ * Creates the missing parameters, dictionaries and kinds of notices that every installation begins with, by key. A dictionary is filled
+ * only when it is created: entries that an administrator removed do not return. `translate` names parameters and words notices,
+ * `translateEnglish` the same for English readers; existing rows without English texts get them, unless an administrator has changed the
+ * wording.
  */
 export async function syncBuiltIns(store: BulkStore, translate: Translate, translateEnglish?: Translate): Promise<void> {
   if (translateEnglish) await fillEnglish(store, translate, translateEnglish)

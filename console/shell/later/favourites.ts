@@ -25,7 +25,9 @@ export function parseFavourites(text: string | null): readonly Favourite[] {
   }
 }
 
-/** The favourites of one person, first come first; kept on the server by keepPreference.ts, with a copy here for the first paint. */
+/**
+ * The favorites of one user, in the order of adding; `syncPreference.ts` stores them on the server, with a copy here for the first paint.
+ */
 export function createFavourites(memory: Memory) {
   const store = observable<readonly Favourite[]>([])
   const changed = new Set<() => void>()

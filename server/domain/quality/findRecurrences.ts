@@ -59,8 +59,8 @@ function eachPair(places: Int32Array, days: Int32Array, [one, two]: readonly [Nu
 }
 
 /**
- * What `isAgain` says, of very many complaints at once: for each of the columns, whether there is another one like it among them. Where there
- * is any within a year, the nearest one in time is. Others are answered between two looks through all of them.
+ * What `isRecurring` returns, for very many complaints: 1 at the index of each that has another one like it among them within a
+ * year, for which comparing with the nearest one in time is enough. Yields to the event loop between slices of the work.
  */
 export async function findRecurrences(all: ComplaintColumns): Promise<Uint8Array> {
   const timeSlice = new TimeSlice()

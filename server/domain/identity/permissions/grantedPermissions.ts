@@ -50,7 +50,7 @@ export async function holderOf(read: Read, actor: Actor): Promise<(tags: readonl
   return (tags) => ownPermissions.has(EVERYTHING) || tags.every((tag) => ownPermissions.has(tag))
 }
 
-/** The tags that open something now: those that roles hold themselves and through enabled menus. For who may govern whom see `heldTags`. */
+/** The tags that permit something now: those of roles and of their enabled menus. `grantedPermissions` decides who may administer whom. */
 export async function permissionsOf(read: Read, roles: readonly RowOf<typeof role>[]): Promise<string[]> {
   const menus = [...(await menusOfRoles(read, roles)).values()].flat()
   const granted = menus.flatMap((one) => (one.status === 'ENABLED' && one.permission ? [one.permission] : []))

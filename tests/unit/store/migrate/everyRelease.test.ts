@@ -11,7 +11,7 @@ import { isLong } from '../../../support/suite/longForms.ts'
 
 const all = firstSteps(Number.POSITIVE_INFINITY)
 afterAll(() => all.drop())
-/** Releases by how many migrations they had; what each step alone does is everyMigration. */
+/** Releases by how many migrations they had; everyMigration.test.ts covers each step by itself. */
 const releases = Array.from({ length: all.count - 1 }, (_, at) => at + 1).filter((count) => isLong || count % 24 === 5)
 
 describe('a base of an earlier release with a row in every table', () => {
