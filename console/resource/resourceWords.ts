@@ -1,8 +1,8 @@
 export interface ResourceWords extends Words {
-  /** Of the page. */
+  /** The title of the list page. */
   title: string
   name: string
-  /** Several of them, inside a sentence. */
+  /** The plural, as used within a sentence. */
   records: string
   more: string
   label: (field: string) => string

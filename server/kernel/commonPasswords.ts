@@ -45,7 +45,7 @@ export const withTails = (words: readonly string[]) => words.flatMap(cased).flat
 /** All 10,000 four-digit codes, as used for doors and phones. */
 const fourDigits = () => Array.from({ length: 10_000 }, (_, number) => String(number).padStart(4, '0'))
 
-/** The passwords that a dictionary attack tries first; new passwords are refused when they are among them. */
+/** The passwords that a dictionary attack tries first. */
 export const commonPasswords = (): string[] => [
   ...TAILS,
   ...withTails(WORDS),

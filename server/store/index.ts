@@ -185,7 +185,7 @@ export class SqlStore implements BulkStore {
   #unitOf(transaction: Transaction, actor: Actor) {
     const { engine, tables } = this
     const now = this.now()
-    // The rest stands behind: copied for each unit, it would also be asked for the state of its connections.
+    // The engine is the prototype: copying it for each unit would also evaluate its getters of connection states.
     const unitEngine = Object.assign(Object.create(engine) as Engine, { quick: transaction.db, heavy: transaction.db, gathered: undefined })
     const source = this.#source(now, unitEngine, NO_CACHE)
     const readFor = (by: Actor) => new ActorRead(source, by)
@@ -207,7 +207,7 @@ export class SqlStore implements BulkStore {
     if (call) call.hasCommitted = true
     await transaction.commit(() => {
       if (committed.change.resources.length) this.#watch.wrote()
-      // In the order of the commits, and before anybody counts what they have written.
+      // In the order of the commits, and before any read can count the new rows.
       for (const written of committed.written) this.#memory.changed(written)
       this.trail?.wrote(committed.logged)
     })
@@ -241,7 +241,7 @@ export class SqlStore implements BulkStore {
   onEnqueued(listener: (rows: readonly Enqueued[]) => void) {
     this.#enqueuedListeners.push(listener)
   }
-  /** Undefined where logs have no seals: their rows are deleted like any others. */
+  /** Undefined where logs are not sealed: their rows are deleted like others. */
   async purgeSealed(log: ResourceDef, purge: SealedPurge): Promise<number | undefined> {
     return log.sealed ? this.trail?.purge(log, purge) : undefined
   }
@@ -259,7 +259,7 @@ export interface OpenStore extends BulkStore {
   ready(): Promise<void>
   mayServe(): void
 }
-/** Opens the base at `url`; its schema must be up to date (see migrate). */
+/** Opens the database at `url`; its schema must be up to date (see migrate). */
 export const openStore = async (options: StoreOptions): Promise<OpenStore> => new SqlStore(options)
 export type { Head } from './audit/chains.ts'
 export { auditRecords, HeadFiles, headFileFault, recordedFaults } from './audit/heads.ts'

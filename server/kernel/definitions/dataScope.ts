@@ -16,8 +16,8 @@ type Input = Readonly<Record<string, unknown>>
 const idsIn = (value: unknown): number[] => (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'number')
 
 /**
- * Refuses links to rows outside the reader's scope.
- * @throws Refusal `invalid` naming the fields.
+ * Refuses links to rows with owners that are outside the reader's data scope.
+ * @throws Refusal `invalid` naming the first such field.
  */
 export async function refuseUnseenLinks(at: Pick<Read, 'of'>, registry: Registry, resource: ResourceDef, input: Input): Promise<void> {
   for (const [key, { target }] of Object.entries(resource.fields)) {

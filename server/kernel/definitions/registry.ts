@@ -147,7 +147,7 @@ export function tagsOf(resource: ResourceDef): string[] {
   ].map((verb) => `${resource.permission}:${verb}`)
 }
 
-/** Path of a record in the console: its list with the record open. Null for resources without a list. */
+/** Path of a record in the console: its list with the record open. Null for internal and unknown resources. */
 export function recordPath({ byName }: Pick<Registry, 'byName'>, name: string, id: number): string | null {
   const resource = byName(name)
   return resource && !resource.internal ? `${resource.path ?? `/${resource.area}/${resource.plural}`}?open=${id}` : null

@@ -19,9 +19,10 @@ const fulfils = (row: Values, selectable: Selectable) =>
 export const takesWork = ({ selectable }: Pick<ResourceDef, 'selectable'>, row: Values) => selectable === null || fulfils(row, selectable)
 
 /**
- * Rows that take no new work stay readable in history and are not chosen. Absent ones are left to the check of references. What is chosen is
- * locked for share: nobody takes it out of service before this unit ends. `isPlain` only reads, for rows that the unit will write: whoever
- * locks a row for share first and for update then waits for another unit that does the same.
+ * Refuses rows that are out of service; they stay readable in history. Missing rows are left to the check of references. Chosen rows are
+ * locked for share, so that nobody takes them out of service before the unit ends. With `isPlain` they are only read, for rows that the
+ * unit will write: locking a row for share first and for update later deadlocks with another unit that does the same.
+ * @throws Refusal `invalid` naming the fields.
  */
 export async function requireSelectable(
   at: Pick<UnitOfWork, 'of'>,
@@ -44,10 +45,10 @@ export async function requireSelectable(
 /** The ids in a link or links value; empty for null. */
 export const numbersIn = (value: unknown): number[] => (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'number')
 export interface Chosen {
-  /** Those of the resource, or of a step. */
+  /** The fields of the resource, or of a step. */
   readonly fields: Fields
   readonly resource: ResourceDef
-  /** What somebody says. */
+  /** The values that the user fills in. */
   readonly input: Values
   /** Fields whose rows the rules lock for update and write. */
   readonly writes?: readonly string[] | undefined
