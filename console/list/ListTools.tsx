@@ -17,7 +17,7 @@ import { ColumnsPanel } from './table/ColumnsPanel.tsx'
 import * as gridStyles from './table/grid.module.css'
 import { PopMenu } from './table/PopMenu.tsx'
 
-/** The menu of list tools (columns, density, export and the like) behind one button. */
+/** The menu of list tools: columns, density, import, print and full screen. */
 export const ListTools = memoList(FRAME, function ListTools({ list }: { list: ListFrame }) {
   const { t } = useTranslation()
   const button = useRef<HTMLButtonElement>(null)

@@ -69,7 +69,7 @@ export const listPreferences = {
     early = undefined
     if (pending?.owner === owner) listPreferences.take(owner, pending.views, pending.lists)
   },
-  /** Resets on sign-out; the next session may be in another plant. */
+  /** Forgets the user when the shell unmounts; the next session may be in another plant. */
   leave() {
     person = 0
   },

@@ -71,7 +71,7 @@ export function Failed({ failure, onRetry, onLeave }: FailedProps) {
 
 const PATIENCE_MS = 150
 
-/** Renders its children after a delay: fast answers need no placeholder, and a flash of gray is worse than none. */
+/** Renders its children after 150 ms: fast answers need no placeholder, and a flash of gray is worse than none. */
 export function Later({ children }: { children: ReactNode }) {
   const [isDue, setIsDue] = useState(false)
   useEffect(() => {

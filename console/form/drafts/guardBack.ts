@@ -38,7 +38,7 @@ function onPopState(event: PopStateEvent) {
   })
 }
 
-/** Guards against the Back button. The browser has navigated before it notifies, so it is sent forward until the user has decided. */
+/** Guards against the Back button. The browser has navigated before it notifies, so it is returned until the user has decided. */
 export function guardBack(work: Work = record) {
   const open = openIn(location.search, work)
   guarded = open ? { work, page: location.pathname, open, index: indexOf(history.state) } : null
