@@ -102,8 +102,10 @@ function booksOf(about: Row, nth: number, sources: Parameters<typeof bookKeeper>
     books.take(wanted, at, { equipmentId: machine.id, decorCode: `W${Math.floor(random.between(1000, 1060))}`, usage: remarks.printed })
   }
   const left = RUN_LOW[nth]
+  // The last run of the week may have been later than that: nothing is booked before it.
+  const longRunAt = Math.max(now - DAY_MS / 4, (about.lastMovedAt as Date | null)?.getTime() ?? 0)
   if (left !== undefined)
-    books.take(kilograms((about.quantity as number) - left), now - DAY_MS / 4, {
+    books.take(kilograms((about.quantity as number) - left), longRunAt, {
       equipmentId: plant.machines[0]?.id,
       usage: remarks.longRun,
     })
