@@ -1,0 +1,88 @@
+import type { World } from '../run/world.ts'
+import { CHANGES } from './changes.ts'
+import { restoreBackup, takeBackup } from './restored.ts'
+
+/** Something that goes wrong, or changes under everybody's hands. */
+export interface Fault {
+  readonly name: string
+  readonly weight: number
+  readonly bringAbout: (world: World) => Promise<void> | void
+}
+const MINUTE_MS = 60_000
+
+/** The next write meets it. */
+const mishap = (name: NonNullable<World['mishap']>, weight: number): Fault => ({
+  name,
+  weight,
+  bringAbout(world) {
+    world.mishap = name
+  },
+})
+/** Clocks are wrong by minutes more often than by hours. */
+const jump = (name: string, sign: number): Fault => ({
+  name,
+  weight: 1,
+  bringAbout({ clock, dice }) {
+    clock.jump(sign * (dice.chance(0.8) ? 1 + dice.below(10) : 60 + dice.below(100)) * MINUTE_MS)
+  },
+})
+
+export const FAULTS: readonly Fault[] = [
+  mishap('answerLost', 4),
+  mishap('repeated', 3),
+  mishap('repeatedTogether', 3),
+  mishap('dropped', 4),
+  mishap('powerCut', 4),
+  mishap('diskFull', 3),
+  mishap('commitRefused', 3),
+  {
+    name: 'processEnds',
+    weight: 1,
+    async bringAbout(world) {
+      await world.replaceProcess()
+    },
+  },
+  {
+    name: 'processKilled',
+    weight: 1,
+    bringAbout: (world) => world.drop(),
+  },
+  {
+    name: 'queueLost',
+    weight: 1,
+    bringAbout: ({ queue }) => queue.lose(),
+  },
+  {
+    name: 'queueDoubled',
+    weight: 1,
+    bringAbout({ queue }) {
+      queue.isDoubling = !queue.isDoubling
+    },
+  },
+  {
+    name: 'jobTwice',
+    weight: 2,
+    async bringAbout(world) {
+      const { queue, site, outer, clock } = world
+      queue.forgetRuns()
+      const working = { store: site.store, channels: outer.channels }
+      for (const { job, fault } of await queue.tick(clock.ms, working, { twice: true })) world.refuseFault(`job ${job}, twice`, fault)
+    },
+  },
+  jump('clockForward', 1),
+  jump('clockBack', -1),
+  { name: 'backupTaken', weight: 1, bringAbout: takeBackup },
+  { name: 'backupRestored', weight: 1, bringAbout: restoreBackup },
+  ...CHANGES,
+]
+const total = FAULTS.reduce((sum, { weight }) => sum + weight, 0)
+
+/** Brings about one fault, by the dice of the step. */
+export async function bringAbout(world: World): Promise<void> {
+  let left = world.dice.below(total)
+  const fault = FAULTS.find(({ weight }) => (left -= weight) < 0) as Fault
+  world.log.note(fault.name)
+  await fault.bringAbout(world)
+  // What the next write meets is counted when it is met.
+  if (world.mishap !== fault.name) world.count(fault.name)
+}

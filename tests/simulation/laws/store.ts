@@ -1,0 +1,83 @@
+import { registry } from '../../../server/domain/index.ts'
+import { answer, type Read, systemActor } from '../../../server/kernel/index.ts'
+import { openStore } from '../../../server/store/index.ts'
+import { snake } from '../../../server/store/schema/tableSpec.ts'
+import type { World } from '../run/world.ts'
+import { law, PLANTS } from './law.ts'
+
+const DAY_MS = 86_400_000
+const OFFSET_MS = 8 * 3_600_000
+const AT_A_TIME = 12
+const EVERY_DAYS = 5
+const ofPlants = registry.exposed.filter(({ scope }) => scope === 'plant')
+const dayOf = ({ clock }: World) => Math.floor((clock.ms + OFFSET_MS) / DAY_MS)
+
+/** A list tells as many rows as there are, some lists each day. */
+async function totalsAreRows(world: World): Promise<readonly string[]> {
+  const begin = (dayOf(world) * AT_A_TIME) % ofPlants.length
+  const faults: string[] = []
+  for (const resource of [...ofPlants, ...ofPlants].slice(begin, begin + AT_A_TIME))
+    for (const plantId of PLANTS) {
+      const list = await world.site.store.read(systemActor(plantId)).list(resource, { filter: {}, no: 1, size: 1 })
+      const total = await list.total()
+      const [{ count } = { count: 0 }] = world.rows<{ count: number }>(
+        `SELECT count(*) AS count FROM "${snake(resource.name)}" WHERE plant_id = ?`,
+        plantId,
+      )
+      if (count !== total) faults.push(`${resource.plural} of plant ${plantId}: ${count} rows, the list tells ${total}`)
+    }
+  return faults
+}
+
+/** What a process remembers, by the names of the read models that it remembers answers or days of. */
+const REMEMBERED = [
+  'downtimeSummary',
+  'downtimeFigures',
+  'faultFigures',
+  'repairFigures',
+  'complaintFigures',
+  'stockFigures',
+  'repairSummary',
+] as const
+const dayText = (ms: number) => new Date(ms + OFFSET_MS).toISOString().slice(0, 10)
+/** When something was computed is another moment each time. */
+const plain = (value: unknown) => JSON.stringify(value, (key, one: unknown) => (key === 'at' ? undefined : one))
+
+async function answersOf(read: Read, { clock }: World): Promise<Map<string, string>> {
+  const args = { from: dayText(clock.ms - 20 * DAY_MS), to: dayText(clock.ms) }
+  const answers = new Map<string, string>()
+  for (const name of REMEMBERED) {
+    const model = registry.readModels.find((one) => one.name === name)
+    if (!model) continue
+    const asked = 'from' in model.args ? { ...args, ...('kind' in model.args && { kind: 'PARTS' }) } : {}
+    const given = await answer(model, { read, registry, language: 'en', translate: (key) => key }, asked as never)
+    answers.set(name, plain(given))
+  }
+  return answers
+}
+/** A process that remembers nothing answers the same. */
+async function memoryIsFresh(world: World): Promise<readonly string[]> {
+  if (dayOf(world) % EVERY_DAYS !== 0) return []
+  const store = await openStore({ url: `file:${world.disk.file}`, now: world.clock.now, readers: 1 })
+  Object.assign(store.engine, { heavy: store.engine.quick })
+  try {
+    const faults: string[] = []
+    for (const plantId of PLANTS) {
+      const [known, fresh] = [
+        await answersOf(world.site.store.read(systemActor(plantId)), world),
+        await answersOf(store.read(systemActor(plantId)), world),
+      ]
+      for (const [name, value] of fresh)
+        if (known.get(name) !== value) faults.push(`${name} of plant ${plantId}: remembered ${differing(known.get(name) ?? '', value)}`)
+    }
+    return faults
+  } finally {
+    await store.close()
+  }
+}
+function differing(one: string, other: string): string {
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at++
+  return `…${one.slice(Math.max(0, at - 60), at + 60)}… and read anew …${other.slice(Math.max(0, at - 60), at + 60)}…`
+}
+export const storeLaws = [law('store', 'day', totalsAreRows), law('store', 'day', memoryIsFresh)]

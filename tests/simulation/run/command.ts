@@ -1,0 +1,57 @@
+import { createHash, type Hash } from 'node:crypto'
+
+/** What somebody asked for, and how it ended as far as they know. */
+export interface Command {
+  /** The step of the plan that it is part of. */
+  readonly step: number
+  readonly at: string
+  readonly who: string
+  readonly plantId: number
+  readonly wire: 'graphql' | 'rest'
+  /** The operation, or method and address. */
+  readonly name: string
+  readonly asked: unknown
+  readonly key: string | undefined
+  /** 'ok', the code of a refusal, or 'lost' where no answer came. */
+  outcome: string
+  /** The rule of the first field that was refused. */
+  rule?: string | undefined
+  id?: number | undefined
+}
+
+const SHOWN = 20
+const KEPT = 400
+
+/** All commands of a run: the last ones to be read, and all of them as one number that two runs can be compared by. */
+export class CommandLog {
+  readonly #hash: Hash = createHash('sha256')
+  #last: Command[] = []
+  count = 0
+  /** How often each outcome came of each operation. */
+  readonly outcomes = new Map<string, Map<string, number>>()
+
+  add(command: Command): void {
+    this.count++
+    this.#hash.update(lineOf(command))
+    this.#last.push(command)
+    if (this.#last.length > KEPT) this.#last = this.#last.slice(-SHOWN)
+    const known = this.outcomes.get(command.name) ?? new Map<string, number>()
+    this.outcomes.set(command.name, known)
+    const { outcome, rule } = command
+    const shown = rule ? `${outcome}:${rule}` : outcome
+    known.set(shown, (known.get(shown) ?? 0) + 1)
+  }
+  note(text: string): void {
+    this.#hash.update(text)
+  }
+  get last(): readonly Command[] {
+    return this.#last.slice(-SHOWN)
+  }
+  /** The number of all that was done until now. */
+  digest(): string {
+    return this.#hash.copy().digest('hex').slice(0, 16)
+  }
+}
+
+export const lineOf = ({ step, at, who, plantId, name, asked, outcome, rule, id }: Command) =>
+  `${step} ${at} ${who}@${plantId} ${name} ${JSON.stringify(asked)} -> ${outcome}${rule ? ` (${rule})` : ''}${id ? ` #${id}` : ''}`

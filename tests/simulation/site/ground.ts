@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import Database from 'better-sqlite3'
+import { pino } from 'pino'
+import { createApp } from '../../../server/app.ts'
+import { DEMO_PASSWORD } from '../../../server/demo/index.ts'
+import { readConfig } from '../../../server/platform/settings/config.ts'
+import { freshFile } from '../../support/suite/bases.ts'
+import { CAST } from '../actors/cast.ts'
+
+export const SECRET = 'a secret of the simulation, which nobody else has to know'
+export const OFFSET_MINUTES = 480
+/** What a console sends of the password that was typed. */
+export const CLIENT_HASH = createHash('sha256').update(DEMO_PASSWORD).digest('hex')
+
+/** Adds the people whom the demo lacks, each with the role of somebody like them. */
+function addPeople(file: string, passwordHash: string) {
+  const base = new Database(file)
+  base.prepare('UPDATE "user" SET password_hash = ?').run(passwordHash)
+  const like = base.prepare('SELECT * FROM "user" WHERE username = ?')
+  const columns = (base.prepare('PRAGMA table_info("user")').all() as { name: string }[])
+    .map(({ name }) => name)
+    .filter((name) => name !== 'id')
+  for (const { username, like: other, plants } of CAST) {
+    if (!other || like.get(username)) continue
+    const row = { ...(like.get(other) as Record<string, unknown>), username, name: username, mobile: null, password_hash: passwordHash }
+    const { id: otherId } = row as unknown as { id: number }
+    const { lastInsertRowid: id } = base
+      .prepare(`INSERT INTO "user" (${columns.map((one) => `"${one}"`).join()}) VALUES (${columns.map(() => '?').join()})`)
+      .run(...columns.map((name) => (row as Record<string, unknown>)[name]))
+    for (const name of ['user_role', 'user_plant', 'user_post']) {
+      const rows = base.prepare(`SELECT * FROM "${name}" WHERE owner_id = ?`).all(otherId) as { target_id: number; position: number }[]
+      const own = name === 'user_plant' ? plants.map((plantId, position) => ({ target_id: plantId, position })) : rows
+      for (const { target_id, position } of own)
+        base.prepare(`INSERT INTO "${name}" (owner_id, target_id, position) VALUES (?, ?, ?)`).run(id, target_id, position)
+    }
+  }
+  linkPeople(base)
+  // As the night's work has it: without statistics the base looks for the few open reports among all.
+  base.exec('ANALYZE')
+  base.pragma('wal_checkpoint(TRUNCATE)')
+  base.close()
+}
+
+/** Everybody who works with their hands is somebody of the schedule, too. */
+function linkPeople(base: Database.Database) {
+  for (const { username, plantId, kind } of CAST) {
+    const { id } = base.prepare('SELECT id FROM "user" WHERE username = ?').get(username) as { id: number }
+    const tables =
+      kind === 'operator'
+        ? ['worker', 'reporter']
+        : kind === 'repairer' || kind === 'inspector' || kind === 'lead'
+          ? ['worker', 'repairer']
+          : ['worker']
+    for (const table of tables) {
+      if (base.prepare(`SELECT 1 FROM ${table} WHERE user_id = ?`).get(id)) continue
+      const free = `SELECT id FROM ${table} WHERE plant_id = ? AND user_id IS NULL AND status = 'ENABLED' ORDER BY id LIMIT 1`
+      base.prepare(`UPDATE ${table} SET user_id = ? WHERE id = (${free})`).run(id, plantId)
+    }
+  }
+}
+
+let template: Promise<string> | undefined
+/** Two plants with their past, filled one time for all seeds; whoever begins gets a copy. */
+export async function ground(folder: string, start: Date): Promise<string> {
+  template ??= fill(start)
+  const file = join(folder, 'base.sqlite')
+  copyFileSync(await template, file)
+  return file
+}
+/** What decides how it is filled: the moment, and the code. */
+function versionOf(start: Date): string {
+  const hash = createHash('sha256').update(start.toISOString())
+  for (const folder of ['../../../server/', './', '../actors/']) {
+    const place = new URL(folder, import.meta.url)
+    const names = readdirSync(place, { recursive: folder.startsWith('../../../'), encoding: 'utf8' }).sort()
+    for (const name of names) if (/\.(ts|sql|json)$/.test(name)) hash.update(readFileSync(new URL(name, place)))
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+/** Made one time for a version of the sources: filling takes as long as some simulated weeks. */
+async function fill(start: Date): Promise<string> {
+  const folder = new URL('../../../node_modules/.cache/simulation/', import.meta.url)
+  mkdirSync(folder, { recursive: true })
+  const kept = fileURLToPath(new URL(`${versionOf(start)}.sqlite`, folder))
+  if (existsSync(kept)) return kept
+  for (const name of readdirSync(folder)) rmSync(new URL(name, folder), { force: true })
+  const place = mkdtempSync(join(tmpdir(), 'millwright-ground-'))
+  const url = await freshFile(place)
+  const config = readConfig({ DATA_DIR: place, DATABASE_URL: url, LOG_LEVEL: 'silent', JWT_SECRET: SECRET, DEMO: '1' })
+  const app = await createApp({ config, logger: pino({ level: 'silent' }), isMigrated: true, hasQueue: false, now: () => start })
+  await app.close()
+  const { hash } = await cheapHash()
+  const file = url.slice('file:'.length)
+  addPeople(file, hash)
+  copyFileSync(file, `${kept}.${process.pid}`)
+  renameSync(`${kept}.${process.pid}`, kept)
+  rmSync(place, { recursive: true, force: true })
+  return kept
+}
+/** The demo's password at next to no cost: nobody guesses here, and people sign in some ten times a day. */
+async function cheapHash() {
+  const { hash } = await import('@node-rs/argon2')
+  return { hash: await hash(CLIENT_HASH, { memoryCost: 8, timeCost: 1, parallelism: 1 }) }
+}

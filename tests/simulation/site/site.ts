@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { GraphQLSchema } from 'graphql'
+import { pino } from 'pino'
+import { type Access, createAccess } from '../../../server/access/index.ts'
+import { menusChanged } from '../../../server/domain/identity/index.ts'
+import { registry } from '../../../server/domain/index.ts'
+import type { Channels } from '../../../server/domain/notice/index.ts'
+import { createApollo } from '../../../server/graphql/apollo.ts'
+import { contextFactory } from '../../../server/graphql/context.ts'
+import { graphqlHandler } from '../../../server/graphql/mount.ts'
+import { buildApi } from '../../../server/graphql/schema.ts'
+import { type HandedRow, OutboxRelay } from '../../../server/jobs/outboxRelay.ts'
+import { operations } from '../../../server/kernel/index.ts'
+import { Hub } from '../../../server/live/hub.ts'
+import { memoryPublisher } from '../../../server/live/publisher.ts'
+import { topicsOf } from '../../../server/live/snapshot.ts'
+import { inCall } from '../../../server/platform/call.ts'
+import { mountRest } from '../../../server/rest/mount.ts'
+import { auditKeys, type OpenStore, openStore } from '../../../server/store/index.ts'
+import type { MemoryHeads } from '../../support/store/memoryHeads.ts'
+import { SECRET } from './ground.ts'
+
+/** A request as a client sends it, and as it comes back. */
+export interface Sent {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: { readonly query: string; readonly variables?: object }
+}
+export interface RestSent {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly payload?: object
+}
+export interface Returned {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly text: string
+}
+
+/** One process of the server: everything that it has in memory, over a base that outlives it. */
+export interface Site {
+  readonly store: OpenStore
+  readonly access: Access
+  readonly hub: Hub
+  readonly schema: GraphQLSchema
+  graphql(sent: Sent): Promise<Returned>
+  rest(sent: RestSent): Promise<Returned>
+  /** Faults of the server's own, which no caller may cause. */
+  readonly faults: unknown[]
+  close(): Promise<void>
+}
+export interface SiteParts {
+  readonly url: string
+  readonly now: () => Date
+  readonly heads: MemoryHeads
+  readonly hand: (rows: readonly HandedRow[]) => Promise<unknown>
+  readonly channels: Channels
+}
+
+let building: Promise<{ schema: GraphQLSchema }> | undefined
+/** Hours without a change are told of rarely: nobody looks at a simulated wall between two steps. */
+const HEARTBEAT_MS = 6 * 3_600_000
+const never = (): never => {
+  throw new Error('not simulated')
+}
+const logger = pino({ level: 'silent' })
+
+/** GraphQL as it comes to the handler behind POST /graphql. */
+async function overHandler(handler: ReturnType<typeof graphqlHandler>, { headers, body }: Sent): Promise<Returned> {
+  const back: Record<string, string> = {}
+  let status = 200
+  const reply = {
+    header: (name: string, value: string) => {
+      back[name] = value
+      return reply
+    },
+    code: (value: number) => {
+      status = value
+      return reply
+    },
+  }
+  const requestId = randomUUID()
+  const request = {
+    id: requestId,
+    ip: '127.0.0.1',
+    headers: { 'accept-language': 'en', accept: 'application/graphql-response+json', ...headers },
+    body,
+  }
+  const text = (await inCall({ requestId }, () => handler(request as never, reply as never))) as string
+  return { status, headers: back, text }
+}
+
+async function overRest(app: FastifyInstance, { method, url, headers, payload }: RestSent): Promise<Returned> {
+  const answer = await app.inject({
+    method,
+    url: `/api/v1${url}`,
+    headers: { 'accept-language': 'en', ...headers },
+    ...(payload && { payload }),
+  })
+  return { status: answer.statusCode, headers: answer.headers as Record<string, string>, text: answer.body }
+}
+
+/** Starts a process over a base that is there. */
+export async function openSite({ url, now, heads, hand }: SiteParts): Promise<Site> {
+  building ??= buildApi(registry)
+  const { schema } = await building
+  const store = await openStore({ url, now, readers: 1, trail: { keys: auditKeys(SECRET), heads } })
+  // What a thread reads comes when it comes: the same seed has to see the same.
+  if (store.engine.dialect === 'sqlite') Object.assign(store.engine, { heavy: store.engine.quick })
+  await store.trail?.begin()
+  const faults: unknown[] = []
+  const config = { jwtSecret: SECRET, redisUrl: null, autoLoginTrusted: [] }
+  const access = createAccess({ store, config, logger })
+  const publisher = memoryPublisher()
+  const hub = new Hub({
+    topics: topicsOf(registry),
+    store,
+    logger: { error: (fault: unknown) => faults.push(fault) } as never,
+    heartbeatMs: HEARTBEAT_MS,
+  })
+  publisher.subscribe((change) => hub.changed(change))
+  store.onChange((change) => publisher.publish(change))
+  publisher.subscribe(access.changed)
+  publisher.subscribe((change) => menusChanged(store, change))
+  const services = { store, registry, operations: operations(store, registry), access }
+  const onFault = (cause: unknown) => void faults.push(cause)
+  const site = { environment: '', utcOffset: '+08:00', version: '0', demoLogins: () => [] }
+  const contextOf = contextFactory({ ...services, site, live: hub, jobs: undefined, health: undefined as never })
+  const apollo = createApollo({ schema, isOpen: true, onFault })
+  await apollo.start()
+  const handler = graphqlHandler({ apollo, contextOf, access })
+  const app = fastify({ logger: false, genReqId: () => randomUUID(), requestIdHeader: false })
+  mountRest(app, { ...services, environment: '', offsetMinutes: 480, onFault, exportFigures: never })
+  await app.ready()
+  const relay = new OutboxRelay({ store, logger, hand })
+  return {
+    store,
+    access,
+    hub,
+    schema,
+    faults,
+    graphql: (sent) => overHandler(handler, sent),
+    rest: (sent) => overRest(app, sent),
+    async close() {
+      await app.close()
+      hub.close()
+      await apollo.stop()
+      await relay.close()
+      await access.close()
+      await publisher.close()
+      await store.close()
+    },
+  }
+}
