@@ -7,7 +7,7 @@ import { DAYS, type Habit } from './days.ts'
 import { Hand, type Seen } from './hand.ts'
 import { legacyAct } from './legacy.ts'
 import { rowIds } from './rows.ts'
-import { changeOf, inputOf, type Making, valueOf } from './values.ts'
+import { changeOf, inputOf, type Making } from './values.ts'
 
 /** How often somebody tries what the screen does not offer, or a row of the other plant. */
 const [WILD, STRANGE, STALE] = [0.12, 0.04, 0.08]
@@ -22,9 +22,15 @@ interface Acting {
   readonly making: Making
 }
 
-function weighted<T extends { readonly weight: number }>(all: readonly T[], below: (limit: number) => number): T {
-  let left = below(all.reduce((sum, { weight }) => sum + weight, 0))
-  return all.find(({ weight }) => (left -= weight) < 0) ?? (all[0] as T)
+/** One of them, more often the more it weighs. */
+export function weighted<T extends { readonly weight: number }>(all: readonly T[], below: (limit: number) => number): T {
+  const at = below(all.reduce((sum, { weight }) => sum + weight, 0))
+  let passed = 0
+  for (const one of all) {
+    passed += one.weight
+    if (at < passed) return one
+  }
+  throw new Error('nothing to choose from')
 }
 function chosenStep({ world: { dice } }: Acting, resource: ResourceDef, row: Seen): Transition<ResourceDef> | undefined {
   const steps = Object.values(flowOf(resource)?.steps ?? {})

@@ -1,4 +1,5 @@
 import type { ResourceDef } from '../../../server/kernel/index.ts'
+import { fingerprint } from '../laws/answers.ts'
 import type { Command } from '../run/command.ts'
 import type { Token } from '../run/promises.ts'
 import type { Mishap, World } from '../run/world.ts'
@@ -30,8 +31,15 @@ interface Asking {
   readonly about?: { readonly resource: string; readonly id?: number; readonly action: string; readonly token?: Token | undefined }
 }
 
+interface Noted {
+  readonly key?: string | undefined
+  readonly elsewhere?: { readonly before: string; readonly after: string } | undefined
+}
+
 let documents: Documents | undefined
 const KEYED = 0.7
+/** How many writes are watched from the other plant. */
+const WATCHED = 0.03
 /** Who has heard nothing asks so often. */
 const TRIES = 2
 
@@ -112,7 +120,7 @@ export class Hand {
     if (!operation) return []
     const variables = { page: { no, size }, ...(filter && { filter }) }
     const answer = await this.#signedIn({ query: operation.document, variables })
-    this.note({ root: 'query', name: resource.plural, operation, variables: {} }, answer, undefined)
+    this.note({ root: 'query', name: resource.plural, operation, variables: {} }, answer, {})
     const { items = [] } = (answer.data ?? {}) as {
       items?: (Record<string, unknown> & { id: string; updatedAt: string; actions?: string[] })[]
     }
@@ -147,8 +155,11 @@ export class Hand {
     const key = isKeyed ? `${world.step}-${world.log.count}` : undefined
     const body = { query: asking.operation.document, variables: asking.variables }
     if (!mishap) {
+      const isWatched = asking.root === 'mutation' && world.dice.chance(WATCHED)
+      const look = () => (isWatched ? fingerprint(world, 3 - this.person.plantId) : '')
+      const before = look()
       const answer = await this.#signedIn(body, key)
-      this.note(asking, answer, key)
+      this.note(asking, answer, { key, elsewhere: isWatched ? { before, after: look() } : undefined })
       return answer
     }
     world.mishap = undefined
@@ -157,13 +168,13 @@ export class Hand {
     if (!world.tokens.has(this.#place)) await this.signIn()
     const first = await this.#met(mishap, body, key)
     if (first) {
-      this.note(asking, first, key)
+      this.note(asking, first, { key })
       return first
     }
     let answer: Answer = { outcome: 'lost', status: 0 }
     for (let tried = 0; tried < TRIES && (answer.outcome === 'lost' || answer.status >= 500); tried++)
       answer = await this.#signedIn(body, key)
-    this.note(asking, answer, key)
+    this.note(asking, answer, { key })
     return answer
   }
   /** What becomes of a call with which something goes wrong. Out: its answer, if there is one. */
@@ -203,7 +214,7 @@ export class Hand {
   }
 
   /** Writes down what was asked and answered, and what the server owes from now on. */
-  note({ root, name, variables, about }: Asking, answer: Answer, key: string | undefined): void {
+  note({ root, name, operation, variables, about }: Asking, answer: Answer, { key, elsewhere }: Noted): void {
     const { world, person } = this
     const id = Number((answer.data as { id?: string } | null | undefined)?.id) || undefined
     const { outcome, rule } = answer
@@ -221,7 +232,7 @@ export class Hand {
       id,
     }
     world.log.add(command)
-    world.judge(command, answer)
+    world.judge({ command, message: answer.message, status: answer.status, permission: operation.permission, elsewhere })
     if (root !== 'mutation' || !about) return
     const target = about.id ?? id
     if (outcome === 'ok' && target !== undefined)

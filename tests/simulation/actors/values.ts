@@ -62,7 +62,7 @@ function some(
 }
 
 /** A value for a field as a client writes it; undefined where nothing fits. */
-export function valueOf(key: string, field: FieldDef, making: Making, input: Input = {}): unknown {
+export function fieldValue(key: string, field: FieldDef, making: Making, input: Input = {}): unknown {
   const { dice, now } = making
   switch (field.kind) {
     case 'text':
@@ -101,7 +101,7 @@ export function inputOf(fields: Fields, making: Making, also = 0.25): Record<str
     const { readonly, required, default: initial, secret } = field.options
     const isAsked = required && initial === undefined
     if (readonly || secret || !(isAsked || making.dice.chance(also))) continue
-    const value = valueOf(key, field, making, input)
+    const value = fieldValue(key, field, making, input)
     if (value !== undefined) input[key] = value
   }
   return input

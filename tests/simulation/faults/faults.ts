@@ -1,3 +1,4 @@
+import { weighted } from '../actors/doing.ts'
 import type { World } from '../run/world.ts'
 import { CHANGES } from './changes.ts'
 import { restoreBackup, takeBackup } from './restored.ts'
@@ -75,12 +76,10 @@ export const FAULTS: readonly Fault[] = [
   { name: 'backupRestored', weight: 1, bringAbout: restoreBackup },
   ...CHANGES,
 ]
-const total = FAULTS.reduce((sum, { weight }) => sum + weight, 0)
 
 /** Brings about one fault, by the dice of the step. */
 export async function bringAbout(world: World): Promise<void> {
-  let left = world.dice.below(total)
-  const fault = FAULTS.find(({ weight }) => (left -= weight) < 0) as Fault
+  const fault = weighted(FAULTS, world.dice.below)
   world.log.note(fault.name)
   await fault.bringAbout(world)
   // What the next write meets is counted when it is met.

@@ -1,18 +1,17 @@
+import { readFileSync } from 'node:fs'
 import { registry } from '../../../server/domain/index.ts'
 import { flowOf } from '../../../server/kernel/index.ts'
-import { words } from '../../../server/platform/words.ts'
+import { localesFolder } from '../../../server/platform/paths.ts'
 import { FAULTS } from '../faults/faults.ts'
 import { LAWS } from '../laws/index.ts'
 import type { World } from './world.ts'
 
 /** Every refusal that the product has words for, by its code. */
 function refusalCodes(): string[] {
-  const tree = words('en').resource?.('refusal') ?? {}
-  const leaves = (node: unknown, path: string): string[] =>
-    typeof node === 'string'
-      ? [path]
-      : Object.entries(node as object).flatMap(([key, value]) => leaves(value, path ? `${path}.${key}` : key))
-  return leaves(tree, '')
+  const { refusal } = JSON.parse(readFileSync(new URL('en/refusal.json', localesFolder), 'utf8')) as { refusal: object }
+  const leaves = (node: object, path: string): string[] =>
+    Object.entries(node).flatMap(([key, value]) => (typeof value === 'string' ? [path + key] : leaves(value as object, `${path}${key}.`)))
+  return leaves(refusal, '')
 }
 const STEPS = registry.exposed.flatMap((resource) => Object.keys(flowOf(resource)?.steps ?? {}).map((step) => `${step}${resource.type}`))
 const percent = (part: number, all: number) => `${part} of ${all} (${all ? Math.round((100 * part) / all) : 100} %)`

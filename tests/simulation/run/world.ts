@@ -5,13 +5,13 @@ import Database from 'better-sqlite3'
 import type { Dice } from '../../support/random/dice.ts'
 import { MemoryHeads } from '../../support/store/memoryHeads.ts'
 import { VirtualClock } from '../clock/virtualClock.ts'
-import { JUDGES } from '../laws/answers.ts'
+import { JUDGES, type Judged } from '../laws/answers.ts'
 import { Disk, ProcessGone, watchDisks } from '../site/disk.ts'
 import { ground } from '../site/ground.ts'
 import { outerChannels } from '../site/outerChannels.ts'
 import { SimulatedQueue } from '../site/queue.ts'
 import { openSite, type Site } from '../site/site.ts'
-import { type Command, CommandLog } from './command.ts'
+import { CommandLog } from './command.ts'
 import { diceOfStep } from './plan.ts'
 import { Promises } from './promises.ts'
 import { Walls } from './walls.ts'
@@ -146,9 +146,9 @@ export class World {
     return join(this.folder, `base${++this.#lives}.sqlite`)
   }
   /** What holds for every single answer. */
-  judge(command: Command, answer: { readonly message?: string | undefined; readonly status: number }): void {
+  judge(judged: Judged): void {
     for (const judge of JUDGES) {
-      const fault = judge(this, command, answer)
+      const fault = judge(this, judged)
       if (fault) throw new Broken(judge.name, fault)
     }
   }
@@ -164,7 +164,8 @@ export class World {
   async close(): Promise<void> {
     this.walls.leave()
     this.#raw?.close()
-    await this.site.close().catch(() => {})
+    // Whatever kept it from being opened is what is told.
+    await (this.site as Site | undefined)?.close().catch(() => {})
     for (const undo of this.#undo.reverse()) undo()
     rmSync(this.folder, { recursive: true, force: true })
   }

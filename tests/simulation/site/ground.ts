@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,7 +12,8 @@ import { freshFile } from '../../support/suite/bases.ts'
 import { CAST } from '../actors/cast.ts'
 
 export const SECRET = 'a secret of the simulation, which nobody else has to know'
-export const OFFSET_MINUTES = 480
+/** Those of other versions are of use to whoever goes back and forth. */
+const OLD_MS = 86_400_000
 /** What a console sends of the password that was typed. */
 export const CLIENT_HASH = createHash('sha256').update(DEMO_PASSWORD).digest('hex')
 
@@ -87,7 +88,7 @@ async function fill(start: Date): Promise<string> {
   mkdirSync(folder, { recursive: true })
   const kept = fileURLToPath(new URL(`${versionOf(start)}.sqlite`, folder))
   if (existsSync(kept)) return kept
-  for (const name of readdirSync(folder)) rmSync(new URL(name, folder), { force: true })
+  for (const name of readdirSync(folder)) if (statSync(new URL(name, folder)).mtimeMs < Date.now() - OLD_MS) rmSync(new URL(name, folder), { force: true })
   const place = mkdtempSync(join(tmpdir(), 'millwright-ground-'))
   const url = await freshFile(place)
   const config = readConfig({ DATA_DIR: place, DATABASE_URL: url, LOG_LEVEL: 'silent', JWT_SECRET: SECRET, DEMO: '1' })
