@@ -46,7 +46,7 @@ async function runAll(asked: Asked): Promise<number> {
   let [failed, days, commands] = [0, 0, 0]
   const began = cpuSeconds()
   for (const plan of asked.plans) {
-    if (isStopped) break
+    if (isStopped || (failed && asked.isFirst)) break
     present = plan.seed
     const since = cpuSeconds()
     const result = await runPlan(plan, { isStopped: () => isStopped })

@@ -43,7 +43,7 @@ function chosenStep({ world: { dice } }: Acting, resource: ResourceDef, row: See
 
 async function stepOn(acting: Acting, resource: ResourceDef): Promise<void> {
   const { world, hand, making } = acting
-  const rows = await hand.see(resource, { no: 1 + (world.dice.chance(0.3) ? 1 : 0), ...openOnly(acting, resource) })
+  const rows = await hand.see(resource, openOnly(acting, resource))
   const able = rows.filter(({ actions }) => actions.some((one) => one !== 'edit' && one !== 'remove'))
   const row = world.dice.pick(able.length && !world.dice.chance(WILD) ? able : rows) as Seen | undefined
   if (!row) return
@@ -52,10 +52,16 @@ async function stepOn(acting: Acting, resource: ResourceDef): Promise<void> {
   const id = world.dice.chance(STRANGE) ? (rowIds(world, resource, { plantId: 3 - hand.person.plantId }).at(-1) ?? row.id) : row.id
   const input = inputOf(step.input, making, step.corrects ? 0.15 : 0.3)
   if (step.corrects) input['reason'] ??= `because ${world.dice.below(1000)}`
-  const version = world.dice.chance(STALE) ? { updatedAt: new Date(Date.parse(row.updatedAt) - 1000).toISOString() } : {}
+  const isStale = world.dice.chance(STALE)
+  const version = isStale ? { updatedAt: new Date(Date.parse(row.updatedAt) - 1000).toISOString() } : {}
   const name = `${step.name}${resource.type}`
   const asked = hand.argsOf('mutation', name)?.args.some((one) => one.name === 'input') ? { input: { ...input, ...version } } : {}
-  await hand.ask('mutation', name, { id: String(id), ...asked }, { resource: resource.name, id, action: step.name })
+  await hand.ask(
+    'mutation',
+    name,
+    { id: String(id), ...asked },
+    { ...{ resource: resource.name, id, action: step.name, tag: step.permission }, isStale: isStale && 'input' in asked },
+  )
 }
 /** Most look at what is still open. */
 function openOnly({ world: { dice } }: Acting, resource: ResourceDef): { filter?: object } {
@@ -81,19 +87,29 @@ function tokenOf({ step, log }: World, { fields }: ResourceDef): Token | undefin
 async function createOf({ world, hand, making }: Acting, resource: ResourceDef): Promise<void> {
   const token = tokenOf(world, resource)
   const input = { ...inputOf(resource.fields, making), ...LIKELY[resource.name]?.(world), ...(token && { [token.field]: token.text }) }
-  await hand.ask('mutation', `create${resource.type}`, { input }, { resource: resource.name, action: 'create', token })
+  await hand.ask(
+    'mutation',
+    `create${resource.type}`,
+    { input },
+    { resource: resource.name, action: 'create', token, tag: `${resource.permission}:add` },
+  )
 }
 async function editOf({ world, hand, making }: Acting, resource: ResourceDef): Promise<void> {
   const rows = await hand.see(resource)
   const row = world.dice.pick(rows) as Seen | undefined
   if (!row) return
   const input = { ...changeOf(resource, making), ...(await EDITED[resource.name]?.(world, row)) }
-  const version = world.dice.chance(0.5) ? { updatedAt: row.updatedAt } : {}
+  const isStale = world.dice.chance(STALE)
+  const version = isStale
+    ? { updatedAt: new Date(Date.parse(row.updatedAt) - 1000).toISOString() }
+    : world.dice.chance(0.5)
+      ? { updatedAt: row.updatedAt }
+      : {}
   await hand.ask(
     'mutation',
     `update${resource.type}`,
     { id: String(row.id), input: { ...input, ...version } },
-    { resource: resource.name, id: row.id, action: 'update' },
+    { resource: resource.name, id: row.id, action: 'update', tag: `${resource.permission}:edit`, isStale },
   )
 }
 async function removeOf({ world, hand }: Acting, resource: ResourceDef): Promise<void> {

@@ -1,3 +1,5 @@
+import { ProcessGone } from './processGone.ts'
+
 /** A piece of work that waits for a moment. */
 interface Timer {
   readonly id: number
@@ -100,7 +102,12 @@ export class VirtualClock {
         this.#immediates++
         return real.setImmediate(() => {
           this.#immediates--
-          work(...args)
+          try {
+            work(...args)
+          } catch (error) {
+            // A process that is gone ends here, and nobody hears of it.
+            if (!(error instanceof ProcessGone)) throw error
+          }
         })
       },
       { __promisify__: real.setImmediate.__promisify__ },

@@ -1,4 +1,5 @@
 import { weighted } from '../actors/doing.ts'
+import { Hand } from '../actors/hand.ts'
 import type { World } from '../run/world.ts'
 import { CHANGES } from './changes.ts'
 import { restoreBackup, takeBackup } from './restored.ts'
@@ -10,6 +11,8 @@ export interface Fault {
   readonly bringAbout: (world: World) => Promise<void> | void
 }
 const MINUTE_MS = 60_000
+/** So long keys are known at least. */
+const ALMOST_A_DAY_MS = 23.9 * 60 * MINUTE_MS
 
 /** The next write meets it. */
 const mishap = (name: NonNullable<World['mishap']>, weight: number): Fault => ({
@@ -36,6 +39,16 @@ export const FAULTS: readonly Fault[] = [
   mishap('powerCut', 4),
   mishap('diskFull', 3),
   mishap('commitRefused', 3),
+  {
+    // A phone that comes back into the network after hours sends what it had sent already.
+    name: 'repeatedLater',
+    weight: 3,
+    async bringAbout(world) {
+      const { keyed, clock } = world
+      world.keyed = undefined
+      if (keyed && clock.ms - keyed.at < ALMOST_A_DAY_MS) await new Hand(world, keyed.person).resend(keyed)
+    },
+  },
   {
     name: 'processEnds',
     weight: 1,

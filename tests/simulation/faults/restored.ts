@@ -28,6 +28,7 @@ export async function restoreBackup(world: World): Promise<void> {
   world.queue.lose()
   world.promises.backTo(backup.promised)
   world.outer.arrived.clear()
+  world.keyed = undefined
   world.memory.clear()
   await world.replaceBase(backup.file)
 }

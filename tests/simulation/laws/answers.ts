@@ -14,6 +14,8 @@ export interface Judged {
   readonly status: number
   /** Any of these tags opens the operation. */
   readonly permission: readonly string[] | 'public'
+  /** It named a version that the row no longer had. */
+  readonly isStale: boolean
   /** What was read of the other plant before and after, where somebody looked. */
   readonly elsewhere?: { readonly before: string; readonly after: string } | undefined
 }
@@ -53,8 +55,8 @@ function rightsAreAsRolesSay(world: Judging, { command, permission }: Judged): s
   const { who, name, outcome } = command
   const tags = tagsOf(world, who)
   const may = tags.has(EVERYTHING) || permission.some((tag) => tags.has(tag))
-  if (!may && !REFUSED.has(outcome) && !outcome.startsWith('idempotency'))
-    return `${who} has none of ${permission.join(', ')}, and ${name} was answered: ${outcome}`
+  const isRefused = REFUSED.has(outcome) || outcome.startsWith('idempotency') || /^code \d/.test(outcome)
+  if (!may && !isRefused) return `${who} has none of ${permission.join(', ')}, and ${name} was answered: ${outcome}`
   // Some calls ask for a further right on the way; lists ask for no other.
   if (may && outcome === 'forbidden' && registry.exposed.some(({ plural }) => plural === name))
     return `${who} has one of ${permission.join(', ')}, and ${name} was refused`
@@ -76,4 +78,14 @@ function nothingMovesElsewhere(_world: Judging, { command: { name, plantId }, el
   const tables = ofPlants.filter((_, at) => before[at] !== after[at])
   return `${name} in plant ${plantId} changed ${tables.join(', ')} of plant ${3 - plantId}`
 }
-export const JUDGES: readonly Judge[] = [noAnswerWithARawKey, noCallIsAFault, rightsAreAsRolesSay, nothingMovesElsewhere]
+/** Whoever brings an old version changes nothing. */
+function oldVersionsAreRefused(_world: Judging, { command: { name, outcome }, isStale }: Judged): string | undefined {
+  return isStale && outcome === 'ok' ? `${name} was done although the row had moved on` : undefined
+}
+export const JUDGES: readonly Judge[] = [
+  oldVersionsAreRefused,
+  noAnswerWithARawKey,
+  noCallIsAFault,
+  rightsAreAsRolesSay,
+  nothingMovesElsewhere,
+]

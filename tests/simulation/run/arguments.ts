@@ -8,6 +8,8 @@ export interface Asked {
   /** Shrinks what fails, for so many seconds at most. */
   readonly shrinkSeconds: number
   readonly isQuiet: boolean
+  /** Ends with the first failure. */
+  readonly isFirst: boolean
   /** Tells what was reached and what never was. */
   readonly hasCoverage: boolean
   /** Where the plan of a failure is written. */
@@ -23,6 +25,7 @@ const OPTIONS = {
   shrink: { type: 'string' },
   folder: { type: 'string' },
   quiet: { type: 'boolean' },
+  first: { type: 'boolean' },
   coverage: { type: 'boolean' },
 } as const
 export const USAGE = `npm run simulate -- --seed N --days D     a seed, for so many days (1, 30)
@@ -33,7 +36,8 @@ export const USAGE = `npm run simulate -- --seed N --days D     a seed, for so m
   --shrink SECONDS   how long a failure is shrunk (120; 0 not at all)
   --folder FOLDER    where the plan of a failure is written (the folder for temporary files)
   --coverage         counts what was reached, and names what never was
-  --quiet            tells of failures alone`
+  --quiet            tells of failures alone
+  --first            ends with the first failure`
 
 function whole(name: string, text: string, [least, most]: readonly [number, number]): number {
   const value = Number(text)
@@ -65,6 +69,7 @@ export function argumentsOf(args: readonly string[]): Asked {
     plans: values.plan === undefined ? seeds.map((seed) => ({ seed, days, ...pace })) : [readPlan(String(values.plan))],
     shrinkSeconds: number('shrink', 120, [0, 86_400]),
     isQuiet: values.quiet === true,
+    isFirst: values.first === true,
     hasCoverage: values.coverage === true,
     folder: String(values.folder ?? process.env['TMPDIR'] ?? '/tmp'),
   }

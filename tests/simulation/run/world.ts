@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { Dice } from '../../support/random/dice.ts'
 import { MemoryHeads } from '../../support/store/memoryHeads.ts'
+import type { Kept } from '../actors/hand.ts'
+import { ProcessGone } from '../clock/processGone.ts'
 import { VirtualClock } from '../clock/virtualClock.ts'
 import { JUDGES, type Judged } from '../laws/answers.ts'
-import { Disk, ProcessGone, watchDisks } from '../site/disk.ts'
+import { Disk, watchDisks } from '../site/disk.ts'
 import { ground } from '../site/ground.ts'
 import { outerChannels } from '../site/outerChannels.ts'
 import { SimulatedQueue } from '../site/queue.ts'
@@ -61,6 +63,8 @@ export class World {
   disk!: Disk
   heads = new MemoryHeads()
   mishap: Mishap | undefined
+  /** The last write with a key that made a row. */
+  keyed: Kept | undefined
   /** How often each fault was brought about. */
   readonly faults: Record<string, number> = {}
   /** Sessions that a new process still knows, by user and plant. */

@@ -1,14 +1,12 @@
 import { closeSync, copyFileSync, existsSync, openSync, readSync, truncateSync } from 'node:fs'
 import Database from 'better-sqlite3'
+import { ProcessGone } from '../clock/processGone.ts'
 
 /** How far a log of SQLite has been flushed: the salt that its frames carry, and how many there are. */
 interface Flushed {
   readonly salt: string
   readonly frames: number
 }
-/** The process that asked is gone: nothing answers it any more. */
-export class ProcessGone extends Error {}
-
 const FRAME_BYTES = 24 + 4096
 const [LOG_HEADER_BYTES, INDEX_BYTES, FRAMES_AT, SALT_AT, SALT_BYTES] = [32, 48, 16, 32, 8]
 const NEVER = Number.POSITIVE_INFINITY

@@ -86,9 +86,11 @@ function versionOf(start: Date): string {
 async function fill(start: Date): Promise<string> {
   const folder = new URL('../../../node_modules/.cache/simulation/', import.meta.url)
   mkdirSync(folder, { recursive: true })
-  const kept = fileURLToPath(new URL(`${versionOf(start)}.sqlite`, folder))
+  // Planted bugs are looked for on a ground that is sound.
+  const kept = process.env['SIMULATION_GROUND'] ?? fileURLToPath(new URL(`${versionOf(start)}.sqlite`, folder))
   if (existsSync(kept)) return kept
-  for (const name of readdirSync(folder)) if (statSync(new URL(name, folder)).mtimeMs < Date.now() - OLD_MS) rmSync(new URL(name, folder), { force: true })
+  for (const name of readdirSync(folder))
+    if (statSync(new URL(name, folder)).mtimeMs < Date.now() - OLD_MS) rmSync(new URL(name, folder), { force: true })
   const place = mkdtempSync(join(tmpdir(), 'millwright-ground-'))
   const url = await freshFile(place)
   const config = readConfig({ DATA_DIR: place, DATABASE_URL: url, LOG_LEVEL: 'silent', JWT_SECRET: SECRET, DEMO: '1' })
