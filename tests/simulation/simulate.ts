@@ -30,7 +30,7 @@ async function shrink(plan: PlanFile, result: RunResult & { readonly failure: Fa
     runs,
     steps,
   } = shrinkSeconds
-    ? await shrunk(plan, result, shrinkSeconds * 1000)
+    ? await shrunk(plan, result, { withinMs: shrinkSeconds * 1000 })
     : { plan, failure: result.failure, runs: 0, steps: result.steps.length }
   const file = join(folder, `simulation-${plan.seed}-${failure.law}.json`)
   writeFileSync(file, `${JSON.stringify(smaller)}\n`)

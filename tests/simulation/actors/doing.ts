@@ -217,9 +217,9 @@ export const makingOf = (world: World, person: Person): Making => ({
   own: (target) => ownRow(world, person, target),
 })
 /** So many things somebody does while they are at it. */
-const MOST_AT_A_TIME = 4
+const MOST_AT_A_TIME = 5
 /** Seconds between two of them. */
-const PAUSES = [0, 2, 40, 400] as const
+const PAUSES = [0, 0, 0.2, 300] as const
 
 async function doOne(hand: Hand): Promise<void> {
   const { world, person } = hand

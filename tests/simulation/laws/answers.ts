@@ -5,6 +5,7 @@ import type { Command } from '../run/command.ts'
 /** What laws about single answers need of the world. */
 export interface Judging {
   readonly memory: Map<string, unknown>
+  readonly disk: { readonly commits: number }
   rows<T>(sql: string, ...values: readonly unknown[]): T[]
 }
 export interface Judged {
@@ -38,9 +39,17 @@ const MENUS = `SELECT m.permission AS tags FROM menu m JOIN role_menu p ON p.tar
   WHERE u.username = ? AND r.status = 'ENABLED' AND m.status = 'ENABLED' AND m.permission IS NOT NULL`
 const VERSION = `SELECT (SELECT max(updated_at) || count(*) FROM role) || (SELECT max(updated_at) || count(*) FROM "user") || (SELECT max(updated_at) || count(*) FROM menu) AS version`
 
+/** What roles, people and menus are at now; asked where something was written since. */
+function versionOf(world: Judging): string {
+  const seen = world.memory.get('rights version') as { commits: number; version: string } | undefined
+  if (seen?.commits === world.disk.commits) return seen.version
+  const [{ version } = { version: '' }] = world.rows<{ version: string }>(VERSION)
+  world.memory.set('rights version', { commits: world.disk.commits, version })
+  return version
+}
 /** What somebody may do, as roles and menus say: worked out anew, past the code that does so for every call. */
 function tagsOf(world: Judging, username: string): ReadonlySet<string> {
-  const [{ version } = { version: '' }] = world.rows<{ version: string }>(VERSION)
+  const version = versionOf(world)
   const known = world.memory.get(`rights ${username}`) as { version: string; tags: ReadonlySet<string> } | undefined
   if (known?.version === version) return known.tags
   const texts = [...world.rows<{ tags: string }>(ROLES, username), ...world.rows<{ tags: string }>(MENUS, username)]

@@ -8,7 +8,10 @@ import { law, PLANTS } from './law.ts'
 const DAY_MS = 86_400_000
 const OFFSET_MS = 8 * 3_600_000
 const AT_A_TIME = 12
-const EVERY_DAYS = 5
+const EVERY_DAYS = 2
+const HOUR_MS = 3_600_000
+/** Hours of the factory: the answers of the morning are what a process has in mind in the evening. */
+const [MORNING, EVENING] = [1, 22]
 const ofPlants = registry.exposed.filter(({ scope }) => scope === 'plant')
 const dayOf = ({ clock }: World) => Math.floor((clock.ms + OFFSET_MS) / DAY_MS)
 
@@ -44,7 +47,7 @@ const dayText = (ms: number) => new Date(ms + OFFSET_MS).toISOString().slice(0, 
 const plain = (value: unknown) => JSON.stringify(value, (key, one: unknown) => (key === 'at' ? undefined : one))
 
 async function answersOf(read: Read, { clock }: World): Promise<Map<string, string>> {
-  const args = { from: dayText(clock.ms - 20 * DAY_MS), to: dayText(clock.ms) }
+  const args = { from: dayText(clock.ms - 12 * DAY_MS), to: dayText(clock.ms - DAY_MS) }
   const answers = new Map<string, string>()
   for (const name of REMEMBERED) {
     const model = registry.readModels.find((one) => one.name === name)
@@ -58,6 +61,9 @@ async function answersOf(read: Read, { clock }: World): Promise<Map<string, stri
 /** A process that remembers nothing answers the same. */
 async function memoryIsFresh(world: World): Promise<readonly string[]> {
   if (dayOf(world) % EVERY_DAYS !== 0) return []
+  const hour = Math.floor((world.clock.ms + OFFSET_MS) / HOUR_MS) % 24
+  if (hour === MORNING) for (const plantId of PLANTS) await answersOf(world.site.store.read(systemActor(plantId)), world)
+  if (hour !== EVENING) return []
   const store = await openStore({ url: `file:${world.disk.file}`, now: world.clock.now, readers: 1 })
   Object.assign(store.engine, { heavy: store.engine.quick })
   try {
@@ -80,4 +86,4 @@ function differing(one: string, other: string): string {
   while (at < one.length && one[at] === other[at]) at++
   return `…${one.slice(Math.max(0, at - 60), at + 60)}… and read anew …${other.slice(Math.max(0, at - 60), at + 60)}…`
 }
-export const storeLaws = [law('store', 'day', totalsAreRows), law('store', 'day', memoryIsFresh)]
+export const storeLaws = [law('store', 'day', totalsAreRows), law('store', 'hour', memoryIsFresh)]

@@ -42,9 +42,9 @@ export const BUGS = [
   },
   {
     name: 'reservationLeak',
-    file: 'server/domain/repair/repairs/repairSteps.ts',
-    find: "await judgeReport(uow, { ...repair, status: 'CANCELLED' })\n    await releaseParts(uow, repair)",
-    put: "await judgeReport(uow, { ...repair, status: 'CANCELLED' })",
+    file: 'server/domain/stock/reservations/reserving.ts',
+    find: '    return { reason, partId, dueDate, needed: 0 }',
+    put: '    return { reason, partId, dueDate, needed: repairLogId === null ? 1 : 0 }',
   },
   {
     name: 'unsyncedAcknowledgement',

@@ -56,7 +56,7 @@ async function take(world: World, step: Step): Promise<void> {
 }
 
 /** So many hours between two rounds of the clock's own work. */
-const TICK_HOURS = 2
+const TICK_HOURS = 4
 
 /** Simulates days of an installation. It never throws for what the product does wrong: that is its result. */
 export async function runPlan(

@@ -13,7 +13,11 @@ export interface Shrunk {
  * Leaves out whatever a failure needs none of: halves of its steps, then quarters, as long as the same law is broken. Time is what bounds it: each
  * look is a run of its own.
  */
-export async function shrunk(plan: PlanFile, failed: RunResult & { readonly failure: Failure }, withinMs: number): Promise<Shrunk> {
+export async function shrunk(
+  plan: PlanFile,
+  failed: RunResult & { readonly failure: Failure },
+  { withinMs, run = runPlan }: { readonly withinMs: number; readonly run?: (plan: PlanFile) => Promise<RunResult> },
+): Promise<Shrunk> {
   const now = performance.now.bind(performance)
   const endsAt = now() + withinMs
   let best = { failure: failed.failure, steps: [...failed.steps] }
@@ -38,7 +42,7 @@ export async function shrunk(plan: PlanFile, failed: RunResult & { readonly fail
       const rest = best.steps.filter((one, nth) => nth < at || nth >= at + size || one === best.failure.step)
       if (rest.length === best.steps.length) continue
       runs++
-      const { failure, steps } = await runPlan({ ...planOf(rest, best.failure), until: failed.failure.step })
+      const { failure, steps } = await run({ ...planOf(rest, best.failure), until: failed.failure.step })
       if (failure?.law !== best.failure.law) continue
       best = { failure, steps: [...steps] }
       isSmaller = true

@@ -12,8 +12,11 @@ import { freshFile } from '../../support/suite/bases.ts'
 import { CAST } from '../actors/cast.ts'
 
 export const SECRET = 'a secret of the simulation, which nobody else has to know'
+/** The factory's time, in minutes from UTC. */
+export const OFFSET_MINUTES = 480
 /** Those of other versions are of use to whoever goes back and forth. */
 const OLD_MS = 86_400_000
+const LOG_ROWS = 300
 /** What a console sends of the password that was typed. */
 export const CLIENT_HASH = createHash('sha256').update(DEMO_PASSWORD).digest('hex')
 
@@ -40,6 +43,7 @@ function addPeople(file: string, passwordHash: string) {
     }
   }
   linkPeople(base)
+  shortenLogs(base)
   // As the night's work has it: without statistics the base looks for the few open reports among all.
   base.exec('ANALYZE')
   base.pragma('wal_checkpoint(TRUNCATE)')
@@ -62,6 +66,16 @@ function linkPeople(base: Database.Database) {
       base.prepare(`UPDATE ${table} SET user_id = ? WHERE id = (${free})`).run(id, plantId)
     }
   }
+}
+
+/** The trail begins anew with the last of what the demo has done: each look at it goes through all that was sealed. */
+function shortenLogs(base: Database.Database) {
+  for (const table of ['operation_log', 'login_log']) {
+    for (const name of ['unchanged', 'undeleted']) base.exec(`DROP TRIGGER IF EXISTS ${table}_${name}`)
+    base.exec(`DELETE FROM ${table} WHERE id <= (SELECT max(id) FROM ${table}) - ${LOG_ROWS}`)
+    base.exec(`UPDATE ${table} SET mac = NULL`)
+  }
+  base.exec('DELETE FROM audit_seal')
 }
 
 let template: Promise<string> | undefined

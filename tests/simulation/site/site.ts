@@ -19,7 +19,7 @@ import { inCall } from '../../../server/platform/call.ts'
 import { mountRest } from '../../../server/rest/mount.ts'
 import { auditKeys, type OpenStore, openStore } from '../../../server/store/index.ts'
 import type { MemoryHeads } from '../../support/store/memoryHeads.ts'
-import { SECRET } from './ground.ts'
+import { OFFSET_MINUTES, SECRET } from './ground.ts'
 
 /** A request as a client sends it, and as it comes back. */
 export interface Sent {
@@ -58,7 +58,15 @@ export interface SiteParts {
   readonly channels: Channels
 }
 
-let building: Promise<{ schema: GraphQLSchema }> | undefined
+/** What knows nothing of a base: the schema, and Apollo, which remembers no more than the documents that it has read. */
+async function buildWires() {
+  const { schema } = await buildApi(registry)
+  const faults: unknown[] = []
+  const apollo = createApollo({ schema, isOpen: true, onFault: (cause) => void faults.push(cause) })
+  await apollo.start()
+  return { schema, apollo, faults }
+}
+let building: ReturnType<typeof buildWires> | undefined
 /** Hours without a change are told of rarely: nobody looks at a simulated wall between two steps. */
 const HEARTBEAT_MS = 6 * 3_600_000
 const never = (): never => {
@@ -103,13 +111,13 @@ async function overRest(app: FastifyInstance, { method, url, headers, payload }:
 
 /** Starts a process over a base that is there. */
 export async function openSite({ url, now, heads, hand }: SiteParts): Promise<Site> {
-  building ??= buildApi(registry)
-  const { schema } = await building
+  building ??= buildWires()
+  const { schema, apollo, faults } = await building
+  faults.length = 0
   const store = await openStore({ url, now, readers: 1, trail: { keys: auditKeys(SECRET), heads } })
   // What a thread reads comes when it comes: the same seed has to see the same.
   if (store.engine.dialect === 'sqlite') Object.assign(store.engine, { heavy: store.engine.quick })
   await store.trail?.begin()
-  const faults: unknown[] = []
   const config = { jwtSecret: SECRET, redisUrl: null, autoLoginTrusted: [] }
   const access = createAccess({ store, config, logger })
   const publisher = memoryPublisher()
@@ -127,12 +135,15 @@ export async function openSite({ url, now, heads, hand }: SiteParts): Promise<Si
   const onFault = (cause: unknown) => void faults.push(cause)
   const site = { environment: '', utcOffset: '+08:00', version: '0', demoLogins: () => [] }
   const contextOf = contextFactory({ ...services, site, live: hub, jobs: undefined, health: undefined as never })
-  const apollo = createApollo({ schema, isOpen: true, onFault })
-  await apollo.start()
   const handler = graphqlHandler({ apollo, contextOf, access })
-  const app = fastify({ logger: false, genReqId: () => randomUUID(), requestIdHeader: false })
-  mountRest(app, { ...services, environment: '', offsetMinutes: 480, onFault, exportFigures: never })
-  await app.ready()
+  // Few lives of a process are asked over the old wire.
+  let app: FastifyInstance | undefined
+  const openRest = async () => {
+    app = fastify({ logger: false, genReqId: () => randomUUID(), requestIdHeader: false })
+    mountRest(app, { ...services, environment: '', offsetMinutes: OFFSET_MINUTES, onFault, exportFigures: never })
+    await app.ready()
+    return app
+  }
   const relay = new OutboxRelay({ store, logger, hand })
   return {
     store,
@@ -141,11 +152,10 @@ export async function openSite({ url, now, heads, hand }: SiteParts): Promise<Si
     schema,
     faults,
     graphql: (sent) => overHandler(handler, sent),
-    rest: (sent) => overRest(app, sent),
+    rest: async (sent) => overRest(app ?? (await openRest()), sent),
     async close() {
-      await app.close()
+      await app?.close()
       hub.close()
-      await apollo.stop()
       await relay.close()
       await access.close()
       await publisher.close()
