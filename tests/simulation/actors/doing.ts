@@ -7,10 +7,13 @@ import { DAYS, type Habit } from './days.ts'
 import { Hand, type Seen } from './hand.ts'
 import { legacyAct } from './legacy.ts'
 import { rowIds } from './rows.ts'
+import { SLIPS } from './slips.ts'
 import { changeOf, inputOf, type Making } from './values.ts'
 
 /** How often somebody tries what the screen does not offer, or a row of the other plant. */
 const [WILD, STRANGE, STALE] = [0.12, 0.04, 0.08]
+/** And how often what makes no sense at all. */
+const SLIP = 0.04
 const upper = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 /** Most of what is offered carries work on; the rest puts it right or ends it. */
 const SELDOM = /^(correct|void|cancel|reject|refuse|reverse|withdraw|skip|scrap|reopen|quarantine)/
@@ -225,6 +228,7 @@ async function doOne(hand: Hand): Promise<void> {
   const { world, person } = hand
   if (person.kind === 'legacy') return legacyAct(hand)
   const { does, on } = weighted(DAYS[person.kind], world.dice.below)
+  if (world.dice.chance(SLIP)) return void (await world.dice.pick(SLIPS)(hand, world.dice.pick(registry.exposed)))
   const acting = { world, hand, making: makingOf(world, person) }
   if (does === 'call') return callOf(acting, on)
   if (does === 'look') return lookAt(acting, on)

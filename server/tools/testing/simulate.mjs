@@ -1,11 +1,11 @@
 // npm run simulate -- --seed N --days D: two plants with their people, clocks and faults, simulated from a seed (tests/simulation/README.md).
 import { join } from 'node:path'
-import { programOf, startScript } from '../platform/programs.mjs'
-import { root } from '../platform/root.mjs'
-import { withAdvice } from '../start/command.mjs'
-import { install } from './install/install.mjs'
-import { ensureNode } from './install/runtime.mjs'
-import { memoryFolder } from './testing/memoryFolder.mjs'
+import { programOf, startScript } from '../../platform/programs.mjs'
+import { root } from '../../platform/root.mjs'
+import { withAdvice } from '../../start/command.mjs'
+import { install } from '../install/install.mjs'
+import { ensureNode } from '../install/runtime.mjs'
+import { memoryFolder } from './memoryFolder.mjs'
 
 await withAdvice(async () => {
   await ensureNode()
