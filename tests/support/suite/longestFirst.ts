@@ -9,6 +9,7 @@ const LONGEST = [
   'tests/api/faults',
   'tests/matrix/import',
   'tests/api/fuzz',
+  'tests/simulation/simulation',
   'tests/api/rest/fuzz',
   'tests/api/importKilled',
   'tests/api/process',
