@@ -1,4 +1,4 @@
-import { type FieldDef, type Fields, givenValues, type ResourceDef } from '../../../server/kernel/index.ts'
+import { type FieldDef, type Fields, inputValues, type ResourceDef } from '../../../server/kernel/index.ts'
 import type { Dice } from '../../support/random/dice.ts'
 
 /** What inputs are made of: choices of the step, the moment, and rows that there are. */
@@ -79,7 +79,7 @@ export function fieldValue(key: string, field: FieldDef, making: Making, input: 
     case 'instant':
       return new Date(now.getTime() - dice.below(90) * MINUTE_MS).toISOString()
     case 'choice':
-      return dice.pick(givenValues(field))
+      return dice.pick(inputValues(field))
     case 'link':
       return field.target === 'file' ? undefined : some(field, 1, { making, input })[0]
     case 'links':

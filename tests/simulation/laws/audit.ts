@@ -14,7 +14,7 @@ const logs = registry.resources.filter(({ sealed }) => sealed)
 const keys = auditKeys(SECRET)
 
 const verified = (base: Database.Database, { heads }: World) =>
-  verifyTrail(logsInFile(base, logs), keys, { heads: heads.all(), lateIds: 0 })
+  verifyTrail(logsInFile(base, logs), keys, { heads: heads.all(), sealLag: 0 })
 
 async function auditChainIsWhole(world: World): Promise<readonly string[]> {
   if (Math.floor(world.clock.ms / DAY_MS) % EVERY_DAYS !== 0) return []

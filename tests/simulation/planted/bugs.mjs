@@ -19,8 +19,8 @@ export const BUGS = [
   {
     name: 'keyForgottenBeforeADay',
     file: 'server/domain/system/idempotency.ts',
-    find: 'const KEPT_MS = 24 * 3_600_000',
-    put: 'const KEPT_MS = 2 * 3_600_000',
+    find: 'const RETENTION_MS = 24 * 3_600_000',
+    put: 'const RETENTION_MS = 2 * 3_600_000',
   },
   {
     name: 'midnightOffByOne',
@@ -85,8 +85,8 @@ export const BUGS = [
   {
     name: 'numberSkipped',
     file: 'server/store/write/series.ts',
-    find: 'const first = Number(given?.last ?? count) - count + 1',
-    put: 'const first = Number(given?.last ?? count) - count + 1 + (Number(given?.last) === 3 ? 1 : 0)',
+    find: 'const first = Number(counted?.last ?? count) - count + 1',
+    put: 'const first = Number(counted?.last ?? count) - count + 1 + (Number(counted?.last) === 3 ? 1 : 0)',
   },
   {
     name: 'pastEntryShiftsNothing',
