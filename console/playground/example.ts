@@ -12,6 +12,7 @@ export const AREAS = [
   'shifts',
   'handover',
   'callout',
+  'dispatch',
   'stock',
   'roller',
   'quality',

@@ -3,6 +3,7 @@ import { analytics } from './analytics/index.ts'
 import { audit } from './audit/index.ts'
 import { backups } from './backups/index.ts'
 import { callout } from './callout/index.ts'
+import { dispatch } from './dispatch/index.ts'
 import { ductArea } from './duct/index.ts'
 import { handover } from './handover/index.ts'
 import { hours } from './hours/index.ts'
@@ -31,6 +32,7 @@ export const areas: readonly Area[] = [
   maintenance,
   handover,
   callout,
+  dispatch,
   stock,
   ductArea,
   rollerArea,

@@ -79,6 +79,7 @@ const screens: readonly Screen[] = [
   },
   { name: 'shortages', above: 'area.stock', path: '/stock/shortages', icon: 'clipboard', permission: 'stock:order:list', sortOrder: 5 },
   { name: 'repairWork', above: 'area.repair', path: '/repair/work', icon: 'clipboard', permission: 'repair:log:list', sortOrder: 5 },
+  { name: 'dispatch', above: 'area.repair', path: '/repair/dispatch', icon: 'users', permission: 'repair:dispatch:list', sortOrder: 6 },
   {
     name: 'myComplaints',
     above: 'area.quality',
@@ -255,6 +256,8 @@ export const retiredTags: readonly string[] = LOG_KINDS.map((kind) => `system:${
 /** Tags that split off another one: whoever could hand out repairs could work on everybody's. */
 export const inheritedTags: Readonly<Record<string, string>> = {
   'repair:log:lead': 'repair:report:accept',
+  // Whoever accepted reports gets the page on which that is done.
+  'page.dispatch': 'repair:report:accept',
   // Whoever arranges roles sees what they come to.
   'page.accessCheck': 'system:role:edit',
 }

@@ -1,5 +1,6 @@
 import { day, type Example } from '../example.ts'
 import WHO from './callout/who.graphql?raw'
+import WAITING from './dispatch/waiting.graphql?raw'
 import HANDOVERS from './handover/handovers.graphql?raw'
 import ATTENDANCE from './shifts/attendance.graphql?raw'
 import BOARD from './shifts/board.graphql?raw'
@@ -39,3 +40,5 @@ export const callout: readonly Example[] = [
     variables: (first) => ({ equipmentId: first('equipments', 'isAssembly: { eq: true }') }),
   },
 ]
+
+export const dispatch: readonly Example[] = [{ area: 'dispatch', word: 'exWaiting', query: WAITING }]

@@ -28,6 +28,12 @@ export default defineArea({
       load: () => import('./report/Scanned.tsx').then((module) => module.Scanned),
     },
     {
+      name: 'dispatch',
+      path: '/repair/dispatch',
+      words: ['dispatch'],
+      load: () => import('./dispatch/DispatchPage.tsx').then((module) => module.DispatchPage),
+    },
+    {
       name: 'repairWork',
       path: '/repair/work',
       load: () => import('./work/RepairWork.tsx').then((module) => module.RepairWork),

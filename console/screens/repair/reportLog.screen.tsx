@@ -1,6 +1,11 @@
 import { Tag } from '../../fields/display/cells.tsx'
+import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { hoursCell, joinedCell } from './cells.tsx'
+
+const SuggestedRepairers = lazyComponent(() => import('./dispatch/SuggestedRepairers.tsx').then((module) => module.SuggestedRepairers), {
+  words: ['dispatch'],
+})
 
 const OPEN = ['PENDING', 'REPAIRING']
 const OVER = ['COMPLETED', 'CONFIRMED', 'CANCELLED', 'REJECTED']
@@ -27,6 +32,7 @@ export default defineScreen('reportLog', {
     if (field === 'equipmentId' || field === 'unitId') return equCategory !== 'DUCT'
     return true
   },
+  stepControls: { repairerIds: SuggestedRepairers },
   widths: { equipmentId: 126, stopHours: 118 },
   cells: {
     stopHours: (value, row, words) => {
