@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMedia } from '../../../kit/browser/media.ts'
 import { lazyComponent } from '../../../kit/network/lazyComponent.tsx'
@@ -18,6 +18,9 @@ import { useDispatchKeys } from './useDispatchKeys.ts'
 const PeopleSheet = lazyComponent(() => import('./PeopleSheet.tsx').then((module) => module.PeopleSheet), { themed: true })
 /** Too narrow for people beside the queue: they come as a sheet. */
 const NARROW = '(max-width: 767px)'
+
+/** Rows that are drawn with the first paint: a screen and a half. The others follow without keeping anybody waiting. */
+const FIRST_ROWS = 20
 
 /** What waits on one side, who could do it on the other. */
 export function DispatchPage() {
@@ -68,6 +71,8 @@ function Assigning({ board, view, refetch }: AssigningProps) {
   const { hidden, assign } = useAssign(refetch)
   const queue = useQueue(board, hidden)
   const entries = useMemo(() => queue.filter(({ item }) => isInView(item, view)), [queue, view])
+  const rowCount = Math.max(FIRST_ROWS, useDeferredValue(entries.length, FIRST_ROWS))
+  const personCount = useDeferredValue(board.people.length, FIRST_ROWS)
   const choice = useChoice(entries, board.people, assign)
   const { chosen, picked } = choice
   const people = useMemo(() => peopleFor(board.people, chosen), [board.people, chosen])
@@ -83,7 +88,7 @@ function Assigning({ board, view, refetch }: AssigningProps) {
   return (
     <div className={styles.columns}>
       <ul className={pageStyles.card} data-slot="card dispatch-queue" aria-label={t('dispatch.queue')}>
-        {entries.map(({ key, item, isGone }) => {
+        {entries.slice(0, rowCount).map(({ key, item, isGone }) => {
           const isChosen = !isNarrow && chosen !== undefined && keyOf(chosen) === key
           return (
             <QueueRow
@@ -99,7 +104,17 @@ function Assigning({ board, view, refetch }: AssigningProps) {
           )
         })}
       </ul>
-      {!isNarrow && <PeoplePanel people={people} item={chosen} picked={picked} isAssignable={isAssignable} acts={choice.acts} />}
+      {!isNarrow && (
+        <PeoplePanel
+          people={people.slice(0, personCount)}
+          total={board.people.length}
+          onShift={board.people.filter(({ presence }) => presence === 'ON_SHIFT').length}
+          item={chosen}
+          picked={picked}
+          isAssignable={isAssignable}
+          acts={choice.acts}
+        />
+      )}
       {shownFor && (
         <PeopleSheet people={peopleFor(board.people, shownFor)} item={shownFor} acts={choice.acts} onClose={() => setShownFor(undefined)} />
       )}

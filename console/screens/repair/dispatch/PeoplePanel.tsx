@@ -8,7 +8,10 @@ import type { Acts } from './useChoice.ts'
 import { NUMBERED } from './useDispatchKeys.ts'
 
 interface PanelProps {
+  /** Those who are drawn so far, of so many. */
   people: readonly Person[]
+  onShift: number
+  total: number
   item: Item | undefined
   picked: Person | undefined
   isAssignable: boolean
@@ -16,9 +19,8 @@ interface PanelProps {
 }
 
 /** Everybody, the best for the chosen row first. */
-export function PeoplePanel({ people, item, picked, isAssignable, acts }: PanelProps) {
+export function PeoplePanel({ people, onShift, total, item, picked, isAssignable, acts }: PanelProps) {
   const { t } = useTranslation()
-  const onShift = people.filter(({ presence }) => presence === 'ON_SHIFT').length
   return (
     <section
       className={`${pageStyles.card} ${surfacesStyles.titled} ${styles.people}`}
@@ -27,7 +29,7 @@ export function PeoplePanel({ people, item, picked, isAssignable, acts }: PanelP
     >
       <header>
         <h2>{t('dispatch.people')}</h2>
-        <em>{t('dispatch.onShift', { count: onShift, total: people.length })}</em>
+        <em>{t('dispatch.onShift', { count: onShift, total })}</em>
         <span className="grow" />
         {item && <small className="clip quiet">{t('dispatch.forMachine', { machine: item.equipmentName })}</small>}
       </header>

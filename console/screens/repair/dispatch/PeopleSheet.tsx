@@ -16,6 +16,10 @@ interface SheetProps {
 /** The people of a row where there is no room for them beside the queue. */
 export function PeopleSheet({ people, item, acts, onClose }: SheetProps) {
   const { t } = useTranslation()
+  const assign: Acts['pick'] = (repairerId) => {
+    acts.assign(item, repairerId)
+    onClose()
+  }
   const footer = (
     <Button size="md" onClick={onClose}>
       {t('screens.form.close')}
@@ -32,8 +36,7 @@ export function PeopleSheet({ people, item, acts, onClose }: SheetProps) {
             number={undefined}
             isPicked={false}
             isAssignable
-            acts={acts}
-            onDone={onClose}
+            acts={{ ...acts, pick: assign, assign: (_, repairerId) => repairerId && assign(repairerId) }}
           />
         ))}
       </ul>

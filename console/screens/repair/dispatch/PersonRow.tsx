@@ -20,13 +20,11 @@ interface PersonProps {
   isPicked: boolean
   isAssignable: boolean
   acts: Acts
-  /** After somebody was assigned. */
-  onDone?: () => void
 }
 const TONES = { ON_SHIFT: 'good', OFF_SHIFT: 'quiet', ON_LEAVE: 'warning', UNPLANNED: 'quiet' } as const
 
 /** Somebody who could do it: trade, shift, load, and what they know of the machine. A row is dropped here to be assigned. */
-export function PersonRow({ person, item, number, isPicked, isAssignable, acts, onDone }: PersonProps) {
+export function PersonRow({ person, item, number, isPicked, isAssignable, acts }: PersonProps) {
   const { t } = useTranslation()
   const { value } = useLabels()
   const [isOver, setIsOver] = useState(false)
@@ -42,10 +40,6 @@ export function PersonRow({ person, item, number, isPicked, isAssignable, acts, 
     event.preventDefault()
     setIsOver(false)
     acts.assignByKey(event.dataTransfer.getData(DRAGGED), repairerId)
-  }
-  const assign = () => {
-    if (item) acts.assign(item, repairerId)
-    onDone?.()
   }
   return (
     <li
@@ -79,7 +73,7 @@ export function PersonRow({ person, item, number, isPicked, isAssignable, acts, 
         {...(isPicked && { tone: 'brand' as const })}
         disabled={isAway || !isAssignable}
         aria-label={t('dispatch.assignTo', { name })}
-        onClick={assign}
+        onClick={() => item && acts.assign(item, repairerId)}
       >
         {t('dispatch.assign')}
       </Button>
