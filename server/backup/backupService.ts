@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path'
 import type { Auditor, AuditReport } from '../domain/audit/index.ts'
-import type { BackupService } from '../domain/backups/index.ts'
+import type { BackupService, DrillReport } from '../domain/backups/index.ts'
 import { runProgram } from '../platform/runProgram.ts'
 import type { Config } from '../platform/settings/config.ts'
 import { isFileUrl } from '../platform/settings/locations.ts'
@@ -23,6 +23,7 @@ export function backupService(config: Config): BackupService {
       return true
     },
     check: async (name) => void (await runProgram(config, 'backup', ['--verify', join(folder, name)])),
+    drill: async (name) => JSON.parse(await runProgram(config, 'backup', ['--drill', join(folder, name)])) as DrillReport,
     prune: (retention) => void prune(folder, retention),
   }
 }

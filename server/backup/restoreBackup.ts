@@ -114,6 +114,8 @@ export interface Restored {
   readonly manifest: Manifest
   /** What somebody still has to do. */
   readonly advice: readonly string[]
+  /** What is wrong with the archive, although it can be restored. */
+  readonly doubts: readonly string[]
 }
 
 /**
@@ -139,7 +141,8 @@ export async function restoreBackup(config: Config, from: string, opening: Openi
     await placeAuthority(config, folder, manifest, undo)
     undo.push(await placeBase(config, file))
     if (!isFileUrl(config.databaseUrl)) await checkBase(config.databaseUrl, config.utcOffset)
-    return { manifest, advice: [...adviceOf(config, manifest), ...trail, ...foreignAdvice(foreign)] }
+    const doubts = [...trail, ...foreignAdvice(foreign)]
+    return { manifest, advice: [...adviceOf(config, manifest), ...doubts], doubts }
   } catch (error) {
     for (const back of undo.reverse()) await back().catch(() => undefined)
     throw error

@@ -1,5 +1,15 @@
-import { askWhenDue, type BackupRef, backup, matchFolder, megabytesOf, retentionPolicy } from '../domain/backups/index.ts'
+import {
+  askWhenDue,
+  type BackupRef,
+  backup,
+  matchFolder,
+  megabytesOf,
+  notifyDrillFailed,
+  requestDrillWhenDue,
+  retentionPolicy,
+} from '../domain/backups/index.ts'
 import { type Store, systemActor } from '../kernel/index.ts'
+import { eachPlant } from './eachPlant.ts'
 import type { JobRun } from './job.ts'
 
 const DETAIL_MAX = 4_000
@@ -47,11 +57,28 @@ export async function checkBackup({ store, backups, logger, payload: { backupId 
   return { state: fault === null ? 'SOUND' : 'BROKEN' }
 }
 
-/** Asks for the backup of the day when its time has come, and keeps the list of archives true. */
+/** Restores an archive as a drill; its row has the verdict, and every plant is told of one that cannot be restored. */
+export async function drillRestore({ store, backups, logger, progress, payload: { backupId } }: JobRun<BackupRef>) {
+  const row = await store.read(actor).of(backup).get(backupId)
+  // A job may run twice: a drill that has its verdict is over.
+  if (row.drill !== 'RUNNING') return { drill: row.drill }
+  const since = store.now().getTime()
+  const verdict = await backups.drill(row.fileName).then(
+    ({ day }) => ({ drill: 'PASSED' as const, drilledDay: day, drillDetail: null }),
+    (error: unknown) => ({ drill: 'FAILED' as const, drilledDay: null, drillDetail: errorText(error) }),
+  )
+  await note(store, backupId, { ...verdict, drillSeconds: Math.round((store.now().getTime() - since) / 1000) })
+  logger[verdict.drill === 'PASSED' ? 'info' : 'error']({ archive: row.fileName, ...verdict }, 'restore drill')
+  if (verdict.drillDetail !== null)
+    await eachPlant({ store, progress }, (one) => store.write(one, (uow) => notifyDrillFailed(uow, backupId)))
+  return { drill: verdict.drill }
+}
+
+/** Asks for the backup of the day and for the restore drill when their time has come, and keeps the list of archives true. */
 export async function tendBackups({ store, backups }: JobRun<object>) {
   const requested = await askWhenDue(store)
   await tidyUp({ store, backups })
-  return { asked: requested }
+  return { asked: requested, drill: await requestDrillWhenDue(store) }
 }
 
 /** Whatever nobody has written since is not looked at again. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { checkAuditJob, notifyAuditBrokenJob } from '../domain/audit/index.ts'
-import { checkBackupJob, makeBackupJob } from '../domain/backups/index.ts'
+import { checkBackupJob, drillRestoreJob, makeBackupJob } from '../domain/backups/index.ts'
 import { areas } from '../domain/index.ts'
 import { deliverNoticeJob, fanOutNoticeJob } from '../domain/notice/index.ts'
 import { LOG_DAYS, LOG_KINDS, purgeLogsJob, removeContentsJob } from '../domain/system/index.ts'
@@ -80,6 +80,14 @@ export const checkBackup = defineJob(checkBackupJob.name, {
   attempts: 1,
   minutes: 120,
   load: async () => (await import('./backups.job.ts')).checkBackup,
+})
+
+/** Restores an archive into a scratch folder and compares it with the live database. */
+export const drillRestore = defineJob(drillRestoreJob.name, {
+  payload: aBackup,
+  attempts: 1,
+  minutes: 180,
+  load: async () => (await import('./backups.job.ts')).drillRestore,
 })
 
 /** Asks for the backup of the day, and deletes archives that need not be kept. */
@@ -167,6 +175,7 @@ export const jobs: readonly JobDefinition[] = [
   removeContents,
   makeBackup,
   checkBackup,
+  drillRestore,
   tendBackups,
   copyBase,
   checkAudit,

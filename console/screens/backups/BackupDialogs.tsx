@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { toast } from '../../kit/overlays/toast.ts'
 import { Confirm } from '../../resource/dialogs/Confirm.tsx'
 import { useOperation } from '../../resource/operations/useOperation.ts'
-import { BackUpNowDocument, CheckBackupDocument } from './gen/backups.ts'
+import { BackUpNowDocument, CheckBackupDocument, DrillRestoreDocument } from './gen/backups.ts'
 
 /** Has a backup made, once asked. */
 export function BackUpNow({ onDone }: { onDone: () => void }) {
@@ -27,13 +27,13 @@ export function BackUpNow({ onDone }: { onDone: () => void }) {
   )
 }
 
-interface CheckBackupProps {
+interface ArchiveDialogProps {
   row: { id: string; title: string }
   onDone: () => void
 }
 
 /** Has an archive opened and looked through; how it came out is its state. */
-export function CheckBackup({ row, onDone }: CheckBackupProps) {
+export function CheckBackup({ row, onDone }: ArchiveDialogProps) {
   const { t } = useTranslation()
   const { run, failure, isBusy } = useOperation(CheckBackupDocument, 'backup')
   const check = async () => {
@@ -52,6 +52,29 @@ export function CheckBackup({ row, onDone }: CheckBackupProps) {
     >
       <p>{t('backupScreens.checkHint')}</p>
       <p>{t('backupScreens.restoreHint', { file: row.title })}</p>
+    </Confirm>
+  )
+}
+
+/** Has an archive restored into a scratch folder and compared with the live database; the verdict is in its row. */
+export function DrillRestore({ row, onDone }: ArchiveDialogProps) {
+  const { t } = useTranslation()
+  const { run, failure, isBusy } = useOperation(DrillRestoreDocument, 'backup')
+  const drill = async () => {
+    if (!(await run({ id: Number(row.id) }))) return
+    toast({ type: 'success', title: t('backupScreens.drilling') })
+    onDone()
+  }
+  return (
+    <Confirm
+      title={t('backupScreens.drillTitle', { title: row.title })}
+      action={t('backupScreens.drill')}
+      isBusy={isBusy}
+      failure={failure}
+      onConfirm={() => void drill()}
+      onClose={onDone}
+    >
+      {t('backupScreens.drillHint')}
     </Confirm>
   )
 }

@@ -1,4 +1,4 @@
-import { choice, decimal, defineResource, flag, instant, int, text } from '../../kernel/index.ts'
+import { choice, date, decimal, defineResource, flag, instant, int, text } from '../../kernel/index.ts'
 
 /** One archive of the whole installation, or the attempt to make it. */
 export const backup = defineResource('backup', {
@@ -10,8 +10,8 @@ export const backup = defineResource('backup', {
   audited: false,
   icon: 'box',
   sort: '-startedAt',
-  columns: ['startedAt', 'state', 'fileName', 'cause', 'megabytes', 'seconds', 'checkedAt', 'version'],
-  filters: ['state', 'cause', 'startedAt'],
+  columns: ['startedAt', 'state', 'fileName', 'cause', 'megabytes', 'seconds', 'checkedAt', 'drill', 'drilledAt', 'version'],
+  filters: ['state', 'cause', 'drill', 'startedAt'],
   fields: {
     startedAt: instant({ required: true, readonly: true, filter: 'range' }),
     /** The time at which it began, as long as there is no archive. */
@@ -31,6 +31,18 @@ export const backup = defineResource('backup', {
     version: text({ max: 32, readonly: true }),
     isEncrypted: flag({ default: false, readonly: true }),
     checkedAt: instant({ readonly: true }),
+    /** The last restore drill of this archive: restored as a whole into a scratch folder and compared with the live database. */
+    drill: choice(['RUNNING', 'PASSED', 'FAILED'], {
+      readonly: true,
+      filter: 'in',
+      tones: { RUNNING: 'info', PASSED: 'good', FAILED: 'danger' },
+    }),
+    drilledAt: instant({ readonly: true }),
+    /** The day whose figures were compared. */
+    drilledDay: date({ readonly: true }),
+    /** How long the drill took: as long as a restore would, at least. */
+    drillSeconds: int({ readonly: true }),
+    drillDetail: text({ max: 4000, long: true, readonly: true, bulky: true }),
     /** Why it failed, or what is wrong with the archive. */
     detail: text({ max: 4000, long: true, readonly: true, bulky: true }),
   },

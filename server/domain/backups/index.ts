@@ -2,6 +2,7 @@ import type { Area } from '../../kernel/index.ts'
 import { backup } from './backup.resource.ts'
 import { backupAlarm } from './backupAlarm.query.ts'
 import { backUpNowCall, checkBackupCall } from './makingBackups.ts'
+import { drillRestoreCall } from './restoreDrill.ts'
 
 export { failedLastBackup, hoursWithoutBackup, lastGoodBackup } from './backupAlarm.query.ts'
 export {
@@ -10,6 +11,7 @@ export {
   type BackupRef,
   type BackupService,
   checkBackupJob,
+  type DrillReport,
   type FoundArchive,
   makeBackupJob,
   matchFolder,
@@ -17,6 +19,7 @@ export {
   type RetentionPolicy,
   retentionPolicy,
 } from './makingBackups.ts'
+export { drillRestoreJob, notifyDrillFailed, requestDrillWhenDue } from './restoreDrill.ts'
 export { backup }
 
 /** Backups of the whole installation. It stands above notices, which tell when there is none, and in the menu of the system. */
@@ -25,5 +28,5 @@ export const backups: Area = {
   icon: 'box',
   resources: [backup],
   scheduledTasks: [backupAlarm],
-  calls: [backUpNowCall, checkBackupCall],
+  calls: [backUpNowCall, checkBackupCall, drillRestoreCall],
 }

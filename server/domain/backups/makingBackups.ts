@@ -29,10 +29,10 @@ const MINUTE_MS = 60_000
 /** After so long nobody is making it any more: the machine went down in the middle. */
 export const ABANDONED_MS = 4 * 60 * MINUTE_MS
 
-const IN_THE_FOLDER: readonly string[] = ['MADE', 'SOUND', 'BROKEN']
+export const IN_THE_FOLDER: readonly string[] = ['MADE', 'SOUND', 'BROKEN']
 
 /** Archives hold the rows of every plant. */
-async function refusePartial(uow: UnitOfWork) {
+export async function refusePartial(uow: UnitOfWork) {
   if (!(await uow.read.worksEverywhere())) throw addedFromAll(backup)
 }
 
@@ -80,7 +80,7 @@ export const checkBackupCall = defineCall('checkBackup', {
 })
 
 /** When the last backup of a day was to begin; undefined where none is wanted. */
-async function lastDue(read: Read): Promise<Date | undefined> {
+export async function lastDue(read: Read): Promise<Date | undefined> {
   const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec((await configValue(read, BACKUP.dailyAt)) ?? '') ?? []
   if (!hours) return undefined
   const { now, offsetMinutes } = read
@@ -117,12 +117,21 @@ export interface RetentionPolicy {
   readonly weekly: number
   readonly offsetMinutes: number
 }
+/** What a restored archive agrees in with the live database. */
+export interface DrillReport {
+  /** The last day with entries that was over when the archive was made. */
+  readonly day: string
+  /** How many figures of that day were compared. */
+  readonly figures: number
+}
 /** What jobs may ask of backups. */
 export interface BackupService {
   /** Makes one, in a process of its own. Out: how it lies in the folder. */
   make(): Promise<FoundArchive>
   /** Holds one to everything that a restore would ask, in a process of its own. Throws what is wrong with it. */
   check(name: string): Promise<void>
+  /** Restores one into a scratch folder and compares it with the live database, in a process of its own. Throws what is wrong with it. */
+  drill(name: string): Promise<DrillReport>
   archives(): FoundArchive[]
   /** Adds what has changed to the folder that is added to continuously, in a process of its own. Out: whether there is one. */
   copyChanges(): Promise<boolean>
@@ -141,6 +150,8 @@ export async function matchFolder(uow: UnitOfWork, archives: readonly FoundArchi
   for (const row of rows) {
     if (row.state === 'RUNNING' && uow.now.getTime() - row.startedAt.getTime() > ABANDONED_MS)
       await uow.of(backup).patch(row, { state: 'FAILED', detail: 'The process that made it ended.' })
+    if (row.drill === 'RUNNING' && uow.now.getTime() - (row.drilledAt?.getTime() ?? 0) > ABANDONED_MS)
+      await uow.of(backup).patch(row, { drill: 'FAILED', drillDetail: 'The process that restored it ended.' })
     const isThere = there.delete(row.fileName)
     if (!isThere && IN_THE_FOLDER.includes(row.state)) await uow.of(backup).patch(row, { state: 'REMOVED' })
   }

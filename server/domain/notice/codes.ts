@@ -46,6 +46,7 @@ const KINDS = [
   { code: 'LEAVE_RECOUNTED', placeholders: ['leaveNo', 'worker', 'from', 'to', 'daysBefore', 'days'] },
   { code: 'AUDIT_BROKEN', placeholders: ['log', 'row', 'breach', 'time'] },
   { code: 'BACKUP_LATE', placeholders: ['hours', 'time'] },
+  { code: 'RESTORE_DRILL_FAILED', placeholders: ['archive', 'reason', 'time'] },
   { code: 'REPORT_DONE', placeholders: ['reportNo', 'equipment', 'description', 'outcome', 'time'] },
 ] as const satisfies readonly NoticeKind<string>[]
 export type NoticeCode = (typeof KINDS)[number]['code']

@@ -5,6 +5,7 @@ import type { BackupService } from '../../../server/domain/backups/index.ts'
 export const noBackups: BackupService = {
   make: () => Promise.reject(new Error('no backups here')),
   check: () => Promise.reject(new Error('no backups here')),
+  drill: () => Promise.reject(new Error('no backups here')),
   archives: () => [],
   copyChanges: async () => false,
   prune: () => {},

@@ -6,12 +6,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { backupService } from '../../../server/backup/index.ts'
 import { restoreBackup } from '../../../server/backup/restoreBackup.ts'
 import { verifyBackup } from '../../../server/backup/verifyBackup.ts'
-import { askForBackup, askWhenDue, backup, backups, hoursWithoutBackup } from '../../../server/domain/backups/index.ts'
+import { askForBackup, askWhenDue, backup, backups, hoursWithoutBackup, requestDrillWhenDue } from '../../../server/domain/backups/index.ts'
+import { noticeEvent, notificationType } from '../../../server/domain/notice/index.ts'
 import { BACKUP, config, outbox } from '../../../server/domain/system/index.ts'
-import { checkBackup, copyBase, makeBackup, tendBackups } from '../../../server/jobs/definitions.ts'
+import { checkBackup, copyBase, drillRestore, makeBackup, tendBackups } from '../../../server/jobs/definitions.ts'
 import type { JobDefinition } from '../../../server/jobs/job.ts'
 import { systemActor } from '../../../server/kernel/index.ts'
 import { readConfig } from '../../../server/platform/settings/config.ts'
+import { makePlant } from '../../support/samples/factories.ts'
 import { emptySqlite } from '../../support/store/emptySqlite.ts'
 import { noAuditor, noBackups } from '../../support/store/noBackups.ts'
 import { fixedClock, testStore } from '../../support/store/store.ts'
@@ -35,6 +37,7 @@ const VALUES: Record<string, string> = {
   [BACKUP.keepDaily]: '2',
   [BACKUP.keepWeekly]: '0',
   [BACKUP.alarmHours]: '36',
+  [BACKUP.drillDays]: '7',
 }
 
 const rows = async () => (await shop.store.read(actor).of(backup).find({})).toSorted((a, b) => a.id - b.id)
@@ -144,6 +147,70 @@ describe('a job', () => {
     expect(await rows()).toMatchObject([
       { cause: 'OUTSIDE', state: 'MADE', fileName: found.name, megabytes: 3.1, isEncrypted: true, startedAt: found.at },
     ])
+  })
+})
+
+describe('the restore drill', () => {
+  const made = (startedAt: Date) =>
+    shop.store.write(actor, (uow) =>
+      uow.of(backup).create({ startedAt, fileName: `of ${startedAt.toISOString()}`, cause: 'SCHEDULED', state: 'MADE' }),
+    )
+  /** Two processes at the same moment. */
+  const ask = async () => (await Promise.all([requestDrillWhenDue(shop.store), requestDrillWhenDue(shop.store)])).filter(Boolean).length
+
+  it('is asked for once a week, with the archive of the day, by one of several processes', async () => {
+    await made(clock.now())
+    expect(await ask()).toBe(0)
+    clock.set('2026-11-24T18:31:00.000Z')
+    expect(await ask()).toBe(0)
+    const { id } = await made(clock.now())
+    expect(await ask()).toBe(1)
+    expect(await ask()).toBe(0)
+    const owed = await shop.store.read(actor).of(outbox).find({ job: 'drillRestore' })
+    expect(owed.map(({ payload }) => JSON.parse(payload))).toEqual([{ backupId: id }])
+    await handle(drillRestore, { ...noBackups, drill: async () => ({ day: '2026-11-24', figures: 9 }) }, { backupId: id })
+    expect((await rows()).find((row) => row.id === id)).toMatchObject({ drill: 'PASSED', drilledDay: '2026-11-24', drillDetail: null })
+    clock.set('2026-11-30T19:00:00.000Z')
+    await made(clock.now())
+    expect(await ask()).toBe(0)
+    clock.set('2026-12-01T19:00:00.000Z')
+    await made(clock.now())
+    expect(await ask()).toBe(1)
+  })
+
+  it('is not asked for where none is wanted', async () => {
+    await shop.store.write(actor, async (uow) => {
+      const [row] = await uow.of(config).lockWhere({ configKey: BACKUP.drillDays })
+      if (row) await uow.of(config).patch(row, { configValue: '0' })
+    })
+    clock.set('2026-12-24T18:31:00.000Z')
+    await made(clock.now())
+    expect(await ask()).toBe(0)
+  })
+
+  it('that fails has its reason in the row, and every plant is told; a second run of the job changes nothing', async () => {
+    const plant = await makePlant(shop.store)
+    const type = { code: 'RESTORE_DRILL_FAILED', name: 'Restore drill failed' }
+    await shop.store.write(actor, (uow) => uow.of(notificationType).create(type as never))
+    clock.set('2026-11-25T18:31:00.000Z')
+    const { id } = await made(clock.now())
+    expect(await ask()).toBe(1)
+    const broken = { ...noBackups, drill: () => Promise.reject(new Error('The archive lacks base.sqlite')) }
+    expect(await handle(drillRestore, broken, { backupId: id })).toEqual({ drill: 'FAILED' })
+    expect(await handle(drillRestore, broken, { backupId: id })).toEqual({ drill: 'FAILED' })
+    expect(await rows()).toMatchObject([{ state: 'MADE', drill: 'FAILED', drillDetail: 'The archive lacks base.sqlite' }])
+    const events = await shop.store.read(systemActor(plant.id)).of(noticeEvent).find({ resource: backup.name })
+    expect(events.map(({ values }) => JSON.parse(values).reason)).toEqual(['The archive lacks base.sqlite'])
+  })
+
+  it('that nobody can be making any more is given up', async () => {
+    clock.set('2026-11-25T18:31:00.000Z')
+    const { id, fileName } = await made(clock.now())
+    expect(await ask()).toBe(1)
+    clock.forward(5 * HOUR)
+    const there = { name: fileName, at: clock.now(), bytes: 1, isSealed: false, version: '0.1.0' }
+    await handle(tendBackups, { ...noBackups, archives: () => [there] })
+    expect((await rows()).find((row) => row.id === id)).toMatchObject({ drill: 'FAILED' })
   })
 })
 

@@ -101,12 +101,16 @@ export const LEAVE = {
 } as const
 /** The types of leave: a parameter names some of them. */
 export const LEAVE_TYPES = ['ANNUAL', 'SICK', 'PERSONAL', 'MARRIAGE', 'MATERNITY', 'BEREAVEMENT', 'COMPENSATORY', 'OTHER'] as const
-/** Backups: when each day, how many days and weeks keep their last one, and after how many hours without one people are told. */
+/**
+ * Backups: when each day, how many days and weeks keep their last one, after how many hours without one people are told, and after how many days
+ * the newest archive is restored as a drill.
+ */
 export const BACKUP = {
   dailyAt: 'backup.dailyAt',
   keepDaily: 'backup.keepDaily',
   keepWeekly: 'backup.keepWeekly',
   alarmHours: 'backup.alarmHours',
+  drillDays: 'backup.drillDays',
 } as const
 export const SITE_ADDRESS = 'site.address'
 /** How many notices at most: to one receiver in an hour, from one plant in a day. */
@@ -152,6 +156,7 @@ export const builtInConfigs: readonly BuiltInConfig[] = [
   { configKey: BACKUP.keepDaily, words: 'builtInConfig.backup.keepDaily', initial: '7', ...wholeBetween(1, 365) },
   { configKey: BACKUP.keepWeekly, words: 'builtInConfig.backup.keepWeekly', initial: '4', ...wholeBetween(0, 520) },
   { configKey: BACKUP.alarmHours, words: 'builtInConfig.backup.alarmHours', initial: '36', ...wholeBetween(0, 8760) },
+  { configKey: BACKUP.drillDays, words: 'builtInConfig.backup.drillDays', initial: '7', ...wholeBetween(0, 365) },
   { configKey: CORRECTION_DAYS, words: 'builtInConfig.correctionDays', initial: '30', ...wholeBetween(0, 3650) },
   { configKey: INK_EXPIRING_DAYS, words: 'builtInConfig.inkExpiringDays', initial: '30', ...wholeBetween(0, 3650) },
   { configKey: STOCK_LEAD_DAYS, words: 'builtInConfig.stockLeadDays', initial: '14', ...wholeBetween(0, 365) },
