@@ -34,7 +34,7 @@ export interface Context {
   /** What an earlier log-in left on the device. */
   readonly deviceMark?: string | undefined
   /** What a caller may send again under a key of its own, as it came; over a socket there are no keys. */
-  readonly sent?: { readonly key: string | string[] | undefined; readonly payload: readonly unknown[] }
+  readonly sent?: { readonly key: string | string[] | undefined; readonly variables: Readonly<Record<string, unknown>> }
   readonly store: Store
   readonly registry: Registry
   readonly operations: Operations

@@ -15,14 +15,14 @@ export interface Mounting {
 /** Who asks: a caller without a token is nobody, one whose token does not open is nobody with a reason. */
 async function callerOf(request: FastifyRequest, reply: FastifyReply, access: Mounting['access']): Promise<Caller> {
   const { authorization, 'accept-language': language, 'user-agent': userAgent = '', 'idempotency-key': key } = request.headers
-  const { query, variables, operationName } = request.body as Readonly<Record<string, unknown>>
+  const { variables } = request.body as Readonly<Record<string, unknown>>
   const origin = {
     language: languageOf(language),
     requestId: request.id,
     ip: request.ip,
     userAgent,
     deviceMark: deviceMarkIn(request.headers),
-    sent: { key, payload: ['/graphql', query, variables ?? null, operationName ?? null] },
+    sent: { key, variables: (variables ?? {}) as Readonly<Record<string, unknown>> },
   }
   if (!authorization) return { ...origin, actor: null, expiresAt: null }
   try {

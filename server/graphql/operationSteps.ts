@@ -1,4 +1,12 @@
-import { type GraphQLField, type GraphQLFieldResolver, type GraphQLSchema, getNamedType, isObjectType } from 'graphql'
+import {
+  type GraphQLField,
+  type GraphQLFieldResolver,
+  type GraphQLResolveInfo,
+  type GraphQLSchema,
+  getNamedType,
+  isObjectType,
+  valueFromASTUntyped,
+} from 'graphql'
 import { Extensions } from 'type-graphql'
 import { type Memory, memoryOf, Recalled, refuseShown, remembering } from '../domain/system/index.ts'
 import {
@@ -75,6 +83,18 @@ async function rowOf(context: Context, actor: Actor, resource: ResourceDef, id: 
   return row
 }
 /**
+ * What a mutation does: its field and the values of its arguments as they were sent. The text of the document is no part of it, since a new version of a client may write
+ * it otherwise while it still holds writes of the old one; nor are defaults of the schema, which a new version of the server may add to.
+ */
+function requestOf({ fieldName, fieldNodes, operation }: GraphQLResolveInfo, variables: Readonly<Record<string, unknown>>): unknown[] {
+  const defaults = (operation.variableDefinitions ?? []).flatMap(({ variable, defaultValue }) =>
+    defaultValue ? [[variable.name.value, valueFromASTUntyped(defaultValue)]] : [],
+  )
+  const values = { ...Object.fromEntries(defaults), ...variables }
+  const sent = (fieldNodes[0]?.arguments ?? []).map(({ name, value }) => [name.value, valueFromASTUntyped(value, values)])
+  return ['/graphql', fieldName, Object.fromEntries(sent)]
+}
+/**
  * Keeps the promise of an Idempotency-Key, as REST does. A row that an earlier call made is read anew. Log-ins have nobody yet whose key it
  * could be, and take none.
  */
@@ -84,7 +104,7 @@ const applyIdempotencyKey: Step = (resolve, { root, field, traits, registry }) =
   const resource = isObjectType(type) ? registry.exposed.find((one) => one.type === type.name) : undefined
   return async (source, args, context, info) => {
     const { actor, sent } = context
-    const memory = actor && sent ? memoryOf(sent.key, [...sent.payload, actor.plantId]) : undefined
+    const memory = actor && sent ? memoryOf(sent.key, [...requestOf(info, sent.variables), actor.plantId]) : undefined
     if (!memory || actor?.userId == null) return resolve(source, args, context, info)
     const scoped = await rememberingContext(context, actor, { ...memory, isOneTime: !!traits.isOneTime })
     const answer = await resolve(source, args, scoped, info)

@@ -14,6 +14,12 @@ import {
   type WriteTarget,
 } from '../../kernel/index.ts'
 
+/**
+ * As long as a device that was offline may hold a write back: a phone of somebody on leave sends it after weeks, and is to be answered what was done
+ * then. A key takes about 300 bytes.
+ */
+const KEY_DAYS = 30
+
 /** A write that named an idempotency key, kept in the write's own transaction: asked again, it answers the same and does nothing. */
 export const idempotentCall = defineResource('idempotentCall', {
   permission: 'system:idempotentCall',
@@ -22,12 +28,11 @@ export const idempotentCall = defineResource('idempotentCall', {
   internal: true,
   audited: false,
   unique: [['caller', 'key']],
-  // A write that is repeated is answered from memory for a day.
-  retention: { days: 1, since: 'createdAt' },
+  retention: { days: KEY_DAYS, since: 'createdAt' },
   fields: {
     caller: text({ required: true, max: 64 }),
     key: text({ required: true, max: 128 }),
-    /** SHA-256 of method, address and body. */
+    /** SHA-256 of what was asked for, see `memoryOf`. */
     requestHash: text({ required: true, max: 64 }),
     /** What the write answered: ids or a count, as JSON. */
     result: text({ required: true, max: 4000 }),
@@ -36,7 +41,7 @@ export const idempotentCall = defineResource('idempotentCall', {
 })
 
 const KEY_MAX = 128
-const RETENTION_MS = 24 * 3_600_000
+const RETENTION_MS = KEY_DAYS * 24 * 3_600_000
 const PRINTABLE = /^[\x20-\x7e]+$/
 const RESULT_MAX = 4000
 /** Stands where no answer is kept; JSON it is none. */
@@ -60,12 +65,20 @@ export class Recalled {
   }
 }
 
+/** JSON in which the order of keys means nothing. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, own: unknown) =>
+    typeof own === 'object' && own !== null && !Array.isArray(own)
+      ? Object.fromEntries(Object.entries(own).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : own,
+  )
+
 /** What the header promises; nothing without one. Throws for a key that cannot be kept. */
 export function memoryOf(key: string | string[] | undefined, request: readonly unknown[]): Memory | undefined {
   if (key === undefined || key === '') return undefined
   if (typeof key !== 'string' || key.length > KEY_MAX) throw invalidField('Idempotency-Key', 'tooLong', { max: KEY_MAX })
   if (!PRINTABLE.test(key)) throw invalidField('Idempotency-Key', 'control')
-  return { key, requestHash: createHash('sha256').update(JSON.stringify(request)).digest('hex') }
+  return { key, requestHash: createHash('sha256').update(canonical(request)).digest('hex') }
 }
 
 const hasId = (value: unknown): value is { id: unknown } => typeof value === 'object' && value !== null && 'id' in value
@@ -91,7 +104,7 @@ async function known(read: Pick<Read | UnitOfWork, 'of' | 'now'>, caller: string
 
 /**
  * The same store, on which what `actor` writes happens once per key: the key is kept in the write's own transaction, and a write that finds
- * it there answers what the first one did. A write that is refused keeps nothing. Keys are forgotten after a day, and belong to one person in one plant.
+ * it there answers what the first one did. A write that is refused keeps nothing. Keys are forgotten after 30 days, and belong to one person in one plant.
  */
 export function remembering(store: Store, actor: Actor, memory: Memory): Store {
   let writes = 0

@@ -33,9 +33,9 @@ and started_at >= ? and started_at <= ?
 --     -> Index Only Scan Backward using backup__started_at_id_ix on backup
 --           Index Cond: ((started_at >= ?) AND (started_at <= ?))
 
-and {} = ? -- {}: file_name, cause, state
+and {} = ? -- {}: file_name, cause, state, drill
 and {} is null -- {}: file_name
-and {} in (?, …) -- {}: file_name, cause, state
+and {} in (?, …) -- {}: file_name, cause, state, drill
 and {} ilike ? escape '\' -- {}: file_name
 and {} >= ? and {} <= ? -- {}: created_at, updated_at
 and file_name ilike ? escape '\' -- keyword

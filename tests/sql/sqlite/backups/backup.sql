@@ -18,9 +18,9 @@ and id in (?, …)
 and started_at >= ? and started_at <= ?
 --   SEARCH backup USING COVERING INDEX backup__started_at_id_ix (started_at>? AND started_at<?)
 
-and {} = ? -- {}: file_name, cause, state
+and {} = ? -- {}: file_name, cause, state, drill
 and {} is null -- {}: file_name
-and {} in (?, …) -- {}: file_name, cause, state
+and {} in (?, …) -- {}: file_name, cause, state, drill
 and {} like ? escape '\' -- {}: file_name
 and {} >= ? and {} <= ? -- {}: created_at, updated_at
 and file_name like ? escape '\' -- keyword
