@@ -42,7 +42,7 @@ export async function rowsFromPostgres(url: string, to: Database.Database, table
   await connected(url, read, { types: AS_ON_SQLITE })
 }
 
-const FOREIGN_KEYS = `SELECT conrelid::regclass::text AS "on", quote_ident(conname) AS name, pg_get_constraintdef(oid) AS says
+const FOREIGN_KEYS = `SELECT conrelid::regclass::text AS "on", quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
   FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace`
 const IDENTITIES = `SELECT quote_ident(c.relname) AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND a.attname = 'id' AND a.attidentity <> ''`
