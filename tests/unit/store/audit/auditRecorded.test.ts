@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { auditCheck, audit as audits, openBrokenCheck } from '../../../../server/domain/audit/index.ts'
 import { registry } from '../../../../server/domain/index.ts'
 import { workshop } from '../../../../server/domain/masterdata/index.ts'
+import { operationLog } from '../../../../server/domain/system/index.ts'
 import { audit, headFile } from '../../../../server/health/auditChecks.ts'
 import { carryOut, systemActor } from '../../../../server/kernel/index.ts'
 import { checkAudit } from '../../../../server/store/audit/checkAudit.ts'
@@ -167,6 +168,40 @@ it('each line of the second place tells of chains that moved: at the start, ever
   await store.trail?.seal()
   expect(lines()).toHaveLength(3)
   expect(stream.slice(-1)[0]?.map(({ chain }) => chain)).toEqual([plantId])
+})
+
+it('every end that was recorded is compared for ever: neither a purge nor a restart takes one away or has it missed', async () => {
+  await store.close()
+  file = join(dataDir, 'elsewhere.jsonl')
+  await start()
+  await write(12)
+  const lines = () => readFileSync(file as string, 'utf8')
+  const before = lines()
+  const positions = recordedHeads({ dataDir, file })
+    .filter(({ chain }) => chain === plantId)
+    .map(({ position }) => position)
+  expect(new Set(positions).size).toBeGreaterThan(2)
+
+  // Each purge leaves a seal in the place of what it took; the last one takes all there is.
+  for (const ago of [9 * 60_000, 4 * 60_000, 0])
+    expect(await store.purgeSealed(operationLog, { before: new Date(clock.now().getTime() - ago + 1) })).toBeGreaterThan(0)
+  expect(lines().startsWith(before)).toBe(true)
+  expect((await check()).broken).toBeUndefined()
+  await restart()
+  await write(12)
+  await store.purgeSealed(operationLog, { before: new Date(clock.now().getTime() - 6 * 60_000) })
+  expect(lines().startsWith(before)).toBe(true)
+  expect([(await check()).broken, found]).toEqual([undefined, []])
+
+  // What was purged excuses nothing that comes after it.
+  await cutEndOff()
+  await write(3)
+  expect((await check()).broken).toMatchObject({ chain: plantId, breach: 'endReplaced' })
+})
+
+it('no retention takes seals, nor a check that found a fault', () => {
+  expect(registry.inRole('auditSeal').retention).toBeUndefined()
+  expect(registry.inRole('auditCheck').retention?.unless).toEqual({ field: 'state', values: ['BROKEN', 'SIGNED_OFF'] })
 })
 
 describe('a broken log', () => {
