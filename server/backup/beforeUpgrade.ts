@@ -1,7 +1,8 @@
-import { join } from 'node:path'
+import { statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { discardSync } from '../platform/disk/durable.ts'
 import type { Config } from '../platform/settings/config.ts'
-import { isFileUrl } from '../platform/settings/locations.ts'
+import { filePathOf, isFileUrl } from '../platform/settings/locations.ts'
 import { shippedSteps } from '../store/engine/steps.ts'
 import { recogniseBase, StrangeBase } from '../store/index.ts'
 import { archivesIn, BEFORE_UPGRADES } from './retention.ts'
@@ -10,9 +11,22 @@ import { archivesIn, BEFORE_UPGRADES } from './retention.ts'
 type Phase = <T>(title: string, work: () => Promise<T>) => Promise<T>
 
 const RETAINED_ARCHIVES = 3
+/** A copy of so much is made and brought up to date within minutes; what is larger is rehearsed by `npm run migrate -- --rehearse`. */
+const REHEARSED_BYTES = 2 * 1024 ** 3
+
+/** Throws a StrangeBase where the steps cannot be taken on a copy; the base itself is not touched then. */
+async function rehearseSteps(url: string, phase: Phase): Promise<void> {
+  const file = filePathOf(url)
+  if (statSync(file).size >= REHEARSED_BYTES) return
+  const { rehearseOnCopy } = await import('./rehearsal.ts')
+  await phase('Rehearsing the upgrade on a copy', () => rehearseOnCopy(url, dirname(file))).catch((cause: Error) => {
+    const message = `The base is not brought up to date: its steps cannot be taken on a copy of it (${cause.message}). Start the version before, and report this`
+    throw Object.assign(new StrangeBase('steps', file, message), { cause })
+  })
+}
 
 /**
- * Makes an archive of a SQLite base before steps change it: whoever has to go back restores it with the version that it was made for. Uploaded
+ * Makes an archive of a SQLite base before steps change it, and takes them on a copy first: whoever has to go back restores it with the version that it was made for. Uploaded
  * contents are left where they are, since no step touches them. Out: where it is; undefined where there is nothing to lose. Throws a StrangeBase
  * where none can be made: then no step is taken either. On PostgreSQL, steps are one transaction and backups the business of its server.
  */
@@ -28,8 +42,10 @@ export async function backUpBeforeSteps(config: Config, phase: Phase): Promise<s
     const { passphrase } = config.backup
     const { path } = await phase('Backing up the base', () => makeBackup(config, { folder, passphrase, isDatabaseOnly: true }))
     for (const old of archivesIn(folder).slice(RETAINED_ARCHIVES)) discardSync(old.path)
+    await rehearseSteps(url, phase)
     return path
   } catch (cause) {
+    if (cause instanceof StrangeBase) throw cause
     const message = `The base is not brought up to date: the backup before it could not be made in ${folder} (${(cause as Error).message}). Make room there, or let BACKUP_DIR name another folder`
     throw Object.assign(new StrangeBase('unsaved', folder, message), { cause })
   }

@@ -23,7 +23,9 @@ function refuseLittleRoom(archive: string) {
   const { bavail, bsize } = statfsSync(dirname(archive))
   const [free, needed] = [bavail * bsize, statSync(archive).size * ROOM_FACTOR]
   if (free < needed)
-    throw new BadArchive(`A restore drill needs ${Math.ceil(needed / MB)} MB in the folder of archives, ${Math.floor(free / MB)} MB are free`)
+    throw new BadArchive(
+      `A restore drill needs ${Math.ceil(needed / MB)} MB in the folder of archives, ${Math.floor(free / MB)} MB are free`,
+    )
 }
 
 /** Rows that nobody changes in these columns or removes: what a restored database has of a day that is over, the live one has too. */

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { rehearseOnCopy } from '../backup/rehearsal.ts'
 import { isFileUrl } from '../platform/settings/locations.ts'
 import { readEnvFile } from '../start/envFile.mjs'
 import { settingsOrExit } from '../start/settings.ts'
@@ -8,19 +9,22 @@ import { migrated, onOurBase } from './migrated.ts'
 import { rehearse } from './rehearse.ts'
 
 /**
- * npm run migrate: brings the base of the current settings up to date. --status says what is missing, --dry-run takes the missing steps in
- * a way that leaves the base as it is, and both change nothing.
+ * npm run migrate: brings the base of the current settings up to date. --status says what is missing, --dry-run takes the missing steps and
+ * rolls them back, --rehearse takes them on a copy, for which nobody waits; none of the three changes anything.
  */
 function readOptions() {
   try {
     readEnvFile()
-    return parseArgs({ options: { status: { type: 'boolean' }, 'dry-run': { type: 'boolean' } }, strict: true }).values
+    return parseArgs({
+      options: { status: { type: 'boolean' }, 'dry-run': { type: 'boolean' }, rehearse: { type: 'boolean' } },
+      strict: true,
+    }).values
   } catch (error) {
-    console.error(`${(error as Error).message}\nThere is --status, --dry-run`)
+    console.error(`${(error as Error).message}\nThere is --status, --dry-run, --rehearse`)
     process.exit(1)
   }
 }
-const { status, 'dry-run': dryRun } = readOptions()
+const { status, 'dry-run': dryRun, rehearse: onCopy } = readOptions()
 const config = settingsOrExit()
 const { databaseUrl: url } = config
 
@@ -32,14 +36,14 @@ async function missingSteps() {
   return shipped.slice(shipped.length - missing)
 }
 
-if (!status && !dryRun) {
+if (!status && !dryRun && !onCopy) {
   await migrated(config)
   console.log('the base is up to date')
 } else {
   const missing = await missingSteps()
   for (const { name } of missing) console.log(`  ${name}`)
-  if (dryRun && missing.length)
-    await rehearse(url).then(
+  if ((dryRun || onCopy) && missing.length)
+    await (onCopy ? rehearseOnCopy(url, config.dataDir) : rehearse(url)).then(
       ({ seconds }) => console.log(`they can be taken, in about ${seconds.toFixed(1)} s; nothing was changed`),
       (error: unknown) => {
         console.error(`they cannot be taken: ${(error as Error).message}; nothing was changed`)

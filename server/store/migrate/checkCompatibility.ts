@@ -8,7 +8,7 @@ import type { Dialect } from '../schema/tables.ts'
 
 /** This program cannot use a database; the message says why and what to do instead. */
 export class IncompatibleDatabaseError extends Error {
-  readonly kind: 'foreign' | 'newer' | 'other' | 'damaged' | 'shut' | 'noBase' | 'folder' | 'unsaved' | 'forgetful'
+  readonly kind: 'foreign' | 'newer' | 'other' | 'damaged' | 'shut' | 'noBase' | 'folder' | 'unsaved' | 'steps' | 'forgetful'
   /** The version, file or table that the message names, for translations. */
   readonly about: string
   constructor(kind: IncompatibleDatabaseError['kind'], about: string, message: string) {

@@ -50,6 +50,18 @@ describe('a SQLite base of an older version', () => {
     await expect(backUpBeforeSteps(withoutRoom, silently)).rejects.toThrow('The base is not brought up to date')
   })
 
+  it('is left as it is where its steps cannot be taken on a copy', async () => {
+    const stubborn = readConfig({ DATA_DIR: folder() })
+    const path = join(stubborn.dataDir, 'millwright.sqlite')
+    await migrate(`file:${path}`, old.url)
+    const base = new Database(path)
+    base.exec('CREATE TABLE backup (id integer)')
+    await expect(backUpBeforeSteps(stubborn, silently)).rejects.toThrow(/cannot be taken on a copy of it \(.*backup/s)
+    expect(base.prepare('SELECT count(*) FROM __drizzle_migrations').pluck().get()).toBe(40)
+    base.close()
+    expect(readdirSync(stubborn.dataDir).filter((name) => name.startsWith('.'))).toEqual([])
+  })
+
   it('keeps the last three of such backups', async () => {
     const kept = join(config.backup.folder, 'before-upgrades')
     for (const day of ['01', '02', '03', '04']) writeFileSync(join(kept, `millwright-202601${day}T000000Z-0.0.9.tar.gz`), '')

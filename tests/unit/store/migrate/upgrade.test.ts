@@ -1,5 +1,9 @@
+import { mkdtempSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rehearseOnCopy } from '../../../../server/backup/rehearsal.ts'
 import { repairTimeLog } from '../../../../server/domain/hours/index.ts'
 import { role, session, user } from '../../../../server/domain/identity/index.ts'
 import { registry } from '../../../../server/domain/index.ts'
@@ -22,6 +26,14 @@ async function run(url: string, statements: readonly string[]) {
     for (const statement of statements) await client.query(statement)
   })
 }
+/** Copies that a rehearsal has left behind. */
+const scratchDatabases = async (url: string) =>
+  url.startsWith('file:')
+    ? []
+    : connected(
+        url,
+        async (client) => (await client.query("SELECT datname FROM pg_database WHERE datname LIKE 'millwright_rehearsal_%'")).rows,
+      )
 const STAMPS = '1000, 1000'
 const OLD_ROWS = [
   `INSERT INTO plant (id, name, code, sort_order, status, created_at, updated_at) VALUES (1, 'P', 'P1', 0, 'ENABLED', ${STAMPS})`,
@@ -161,6 +173,18 @@ describe('steps on trial', () => {
     await run(base.url, ['CREATE TABLE backup (id integer)'])
     await expect(rehearse(base.url)).rejects.toThrow(/backup/)
     expect(await recogniseBase(base.url)).toBe(missing)
+    await base.drop()
+  })
+
+  it('are taken on a copy with the rows of the base, which is gone afterwards and for which nobody waits', async () => {
+    const base = await emptyBase()
+    const folder = mkdtempSync(join(tmpdir(), 'rehearsal-'))
+    await migrate(base.url, old.url)
+    await run(base.url, [OLD_ROWS[0] as string])
+    const missing = await recogniseBase(base.url)
+    expect(await rehearseOnCopy(base.url, folder)).toEqual({ seconds: expect.any(Number) })
+    expect([await recogniseBase(base.url), readdirSync(folder)]).toEqual([missing, []])
+    expect(await scratchDatabases(base.url)).toEqual([])
     await base.drop()
   })
 })
