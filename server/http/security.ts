@@ -12,7 +12,8 @@ const HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': NO_DEVICES,
   'x-permitted-cross-domain-policies': 'none',
 }
-const HSTS = 'max-age=15552000'
+/** A year. Not for subdomains, which are other machines of a factory. */
+const HSTS = 'max-age=31536000'
 
 export function secure(reply: FastifyReply, isEncrypted: boolean) {
   void reply.headers(HEADERS)

@@ -58,7 +58,7 @@ it('the log-in log names the address of the person, not that of the proxy', asyn
 it('redirects stay on https, browsers come by https from now on, and cookies are sent over https alone', async () => {
   const redirected = await ask('/bigscreen?a=1')
   expect([redirected.status, redirected.headers.location]).toEqual([308, '/bigscreen/?a=1'])
-  expect(redirected.headers['strict-transport-security']).toBe('max-age=15552000')
+  expect(redirected.headers['strict-transport-security']).toBe('max-age=31536000')
   const { actor } = await makePlant(server.app.store)
   const display = await make(server.app.store, actor, wallDisplay, { status: 'ACTIVE' })
   const { key } = await server.app.store.write(actor, (uow) => issueWallDisplayKey(uow, display.id))

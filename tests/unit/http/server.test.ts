@@ -135,6 +135,22 @@ describe('a bad request', () => {
       expect(await raw(path, '*/*', 'host: x\r\n')).toMatch(/^HTTP\/1.1 400 /)
     }
   })
+  it('by TRACE is refused, and nothing of it comes back', async () => {
+    const answer = await new Promise<string>((resolve, reject) => {
+      const { hostname, port } = new URL(url)
+      let text = ''
+      const socket = connect(Number(port), hostname, () =>
+        socket.write('TRACE / HTTP/1.1\r\nHost: a\r\nX-Canary: 4711\r\nConnection: close\r\n\r\n'),
+      )
+      socket.on('data', (chunk) => {
+        text += chunk.toString()
+      })
+      socket.on('end', () => resolve(text)).on('error', reject)
+    })
+    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
+    expect(answer).not.toContain('4711')
+  })
+
   it('to GraphQL by GET is told to use POST', async () => {
     const answer = await get('/graphql?query={a}', { accept: 'text/html' })
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST'])

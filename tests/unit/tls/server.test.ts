@@ -241,7 +241,7 @@ describe("a server with one's own certificate", () => {
     const { pair, authority: ca } = await boughtCertificate(['127.0.0.1'])
     const { ask, plain } = await server({ tls: { kind: 'own', files: filesOf(pair) } })
     const { headers, status } = await ask('/healthz', { ca })
-    expect([status, headers['strict-transport-security']]).toEqual([200, 'max-age=15552000'])
+    expect([status, headers['strict-transport-security']]).toEqual([200, 'max-age=31536000'])
     expect([(await plain('/healthz')).headers.get('strict-transport-security'), (await plain('/x')).status]).toEqual([null, 308])
     expect((await ask('/trust/server.json', { ca })).status).toBe(404)
   })
