@@ -12,6 +12,7 @@ import { attachment, exportFigures, exportRows } from './excel/index.ts'
 import { appPackages, contents, mountFiles, mountPackages, openStorage, type Storage, tempStorage, uploads } from './files/index.ts'
 import { createApollo } from './graphql/apollo.ts'
 import { contextFactory } from './graphql/context.ts'
+import { loadKnownSelections } from './graphql/known/manifest.ts'
 import { graphqlHandler } from './graphql/mount.ts'
 import { overSocket } from './graphql/overSocket.ts'
 import { type Api, buildApi } from './graphql/schema.ts'
@@ -158,15 +159,14 @@ async function serveApi(
   { store, access, api: { schema }, live, requests, storage, importing, http, meter, queue, health }: Wires,
   { config, logger, limits }: AppOptions,
 ) {
-  // Demo data in production are still in production.
-  const isOpen = !config.production
-  const { environment, utcOffset } = config
+  const [isOpen, { environment, utcOffset }] = [!config.production, config] // Demo data in production are still in production.
   const demoLogins = offeredLogins.bind(null, config, await wordingOfDemo(config))
   const site = { environment, utcOffset, version: programVersion(), demoLogins }
   const services = { store, registry, operations: operations(store, registry), access }
   const contextOf = contextFactory({ ...services, site, live: live.hub, jobs: queue, health })
   const onFault = (cause: unknown, { requestId }: { requestId: string }) => logger.error({ err: cause, requestId }, 'fault')
-  const apollo = createApollo({ schema, isOpen, onFault, onCall: requests.note })
+  const wire = { schema, isOpen, known: await loadKnownSelections(config), onFault }
+  const apollo = createApollo({ ...wire, onCall: requests.note })
   await apollo.start()
   http.mountGraphql(graphqlHandler({ apollo, contextOf, access }))
   const onBrokenOff = (err: unknown) => logger.error({ err }, 'export broken off')
@@ -195,7 +195,7 @@ async function serveApi(
   mountVoiceReports(http.app, { cloud: config.channels.cloud, pressed: (reference) => keyPressed(store, registry, reference) })
   mountCalendar(http.app, { store, words })
   mountPlainWall(http.app, { store, words, mayServe: http.mayServe, logger })
-  const graphql = overSocket({ schema, isOpen, contextOf, onFault })
+  const graphql = overSocket({ ...wire, contextOf })
   const [{ publisher }, { addressOf, mayServe }] = [live, http]
   const socketing = { server: http.app.server, graphql, access, store, publisher, logger, words, addressOf, mayServe }
   const sockets = attachSocket({ ...socketing, limits: limits?.sockets ?? {} })

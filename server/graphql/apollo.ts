@@ -5,12 +5,15 @@ import type { CallEntry } from '../requestLog/index.ts'
 import { callLog } from './callLog.ts'
 import type { Context } from './context.ts'
 import { presentError, STATUS } from './errors.ts'
+import type { KnownSelections } from './known/selections.ts'
 import { apolloLimits } from './limits.ts'
 
 export interface ApolloOptions {
   readonly schema: GraphQLSchema
   /** Everybody may read the schema: demo and development. */
   readonly isOpen: boolean
+  /** What alone is answered to who may not read the schema. */
+  readonly known?: KnownSelections | undefined
   readonly onFault: (cause: unknown, context: Pick<Context, 'requestId'>) => void
   /** Told of every operation once it is answered. */
   readonly onCall?: (entry: CallEntry) => void
@@ -34,9 +37,9 @@ const presenting = (present: (error: unknown, context: Context) => GraphQLFormat
 })
 
 /** Apollo over the built schema; whoever mounts it brings requests and contexts. */
-export function createApollo({ schema, isOpen, onFault, onCall }: ApolloOptions): ApolloServer<Context> {
+export function createApollo({ schema, isOpen, known, onFault, onCall }: ApolloOptions): ApolloServer<Context> {
   const present = (error: unknown, context: Context) => presentError(error, context, (cause) => onFault(cause, context)).toJSON()
-  const limits = apolloLimits<Context>({ schema, isOpen, present })
+  const limits = apolloLimits<Context>({ schema, isOpen, known, present })
   return new ApolloServer<Context>({
     ...limits.options,
     schema,

@@ -14,6 +14,7 @@ import {
 import { type Actor, can, Refusal } from '../kernel/index.ts'
 import { isMeta, type Size, sizeOf } from './cost.ts'
 import { STATUS } from './errors.ts'
+import { type KnownSelections, unknownField } from './known/selections.ts'
 import { type Demands, demandsOf, refusalsOf } from './references.ts'
 
 export const LIMITS = {
@@ -43,6 +44,8 @@ export interface DocumentRequest {
   readonly actor: Actor | null
   /** Whether the caller may see the schema: through introspection, or through the suggestions in error messages. */
   readonly maySeeSchema: boolean
+  /** What the product itself sends, where nothing else is answered; whoever may see the schema sends what they like. */
+  readonly known?: KnownSelections | undefined
 }
 
 const refused = (refusal: Refusal) => new GraphQLError(refusal.code, { originalError: refusal })
@@ -138,8 +141,15 @@ const sizeIn = (value: unknown) => (typeof value === 'object' && value ? (value 
 const sizesKey = ({ pageVariables }: Pick<Passed, 'pageVariables'>, { variables }: DocumentRequest) =>
   JSON.stringify(pageVariables.map((name) => (variables && Object.hasOwn(variables, name) ? [sizeIn(variables[name]) ?? null] : [])))
 
-const faultsOfDemands = ({ demands }: Passed, { actor, operationName }: DocumentRequest) =>
-  actor ? refusalsOf(actor, demands, operationName).map(refused) : []
+/** Of a document that has passed all else: its fragments end, and all its fields are in the schema. */
+function faultsOfUnknown({ document, known, maySeeSchema }: DocumentRequest): GraphQLError[] {
+  const field = known && !maySeeSchema ? unknownField(document, known) : undefined
+  return field ? [refused(new Refusal('limits.unknownOperation', { field, permission: DEVELOPER }, { kind: 'forbidden' }))] : []
+}
+const faultsOfDemands = ({ demands }: Passed, request: DocumentRequest) => [
+  ...faultsOfUnknown(request),
+  ...(request.actor ? refusalsOf(request.actor, demands, request.operationName).map(refused) : []),
+]
 
 /**
  * Everything that a document must satisfy before it runs, on every transport: first our limits, because standard validation itself can be
@@ -186,6 +196,7 @@ export interface LimitsOptions<C extends BaseContext> {
   readonly schema: GraphQLSchema
   /** Everybody may see the schema: outside production. */
   readonly isOpen: boolean
+  readonly known?: KnownSelections | undefined
   /** Turns an error into what the caller reads. */
   present(error: GraphQLError, context: C): GraphQLFormattedError
 }
@@ -195,13 +206,20 @@ export const maySeeSchema = (actor: Actor | null, isOpen: boolean) => isOpen || 
  * The part of Apollo's options that puts `checkDocument` in place of its own validation, so that HTTP and WebSocket refuse the same
  * documents in the same words.
  */
-export function apolloLimits<C extends BaseContext & { actor: Actor | null }>({ schema, isOpen, present }: LimitsOptions<C>) {
+export function apolloLimits<C extends BaseContext & { actor: Actor | null }>({ schema, isOpen, known, present }: LimitsOptions<C>) {
   const plugin: ApolloServerPlugin<C> = {
     requestDidStart: async () => ({
       parsingDidStart: async () => async (error) => void nameTooLong(error),
       async responseForOperation({ document, request, contextValue, operation, operationName }) {
         const { actor } = contextValue
-        const documentRequest = { document, variables: request.variables, operationName, actor, maySeeSchema: maySeeSchema(actor, isOpen) }
+        const documentRequest = {
+          document,
+          variables: request.variables,
+          operationName,
+          actor,
+          maySeeSchema: maySeeSchema(actor, isOpen),
+          known,
+        }
         const faults = [...checkDocument(schema, documentRequest)]
         if (operation?.operation === 'subscription') faults.push(refused(new Refusal('limits.socketOnly')))
         if (!faults.length) return null

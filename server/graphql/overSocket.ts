@@ -5,12 +5,14 @@ import { currentCall } from '../platform/call.ts'
 import type { Caller, Context } from './context.ts'
 import { faultOfEnvelope } from './envelope.ts'
 import { presentError } from './errors.ts'
+import type { KnownSelections } from './known/selections.ts'
 import { checkDocument, maySeeSchema, parseDocument } from './limits.ts'
 
 export interface OverSocketOptions {
   readonly schema: GraphQLSchema
   /** Everybody may see the schema: demo and development. */
   readonly isOpen: boolean
+  readonly known?: KnownSelections | undefined
   readonly contextOf: (caller: Caller) => Context
   readonly onFault: (cause: unknown, context: Pick<Context, 'requestId'>) => void
 }
@@ -24,7 +26,7 @@ interface Payload {
 const REMEMBERED = 200
 
 /** What the socket server needs of GraphQL: the same checks, contexts and error words that HTTP uses. */
-export function overSocket({ schema, isOpen, contextOf, onFault }: OverSocketOptions) {
+export function overSocket({ schema, isOpen, known, contextOf, onFault }: OverSocketOptions) {
   const parsed = new Map<string, DocumentNode>()
   const documentOf = (query: string) => {
     const document = parsed.get(query) ?? parseDocument(query)
@@ -40,7 +42,7 @@ export function overSocket({ schema, isOpen, contextOf, onFault }: OverSocketOpt
       const { query, variables, operationName } = payload
       try {
         const document = documentOf(query)
-        const documentRequest = { document, variables, operationName, actor, maySeeSchema: maySeeSchema(actor, isOpen) }
+        const documentRequest = { document, variables, operationName, actor, maySeeSchema: maySeeSchema(actor, isOpen), known }
         const errors = checkDocument(schema, documentRequest)
         return errors.length ? errors : document
       } catch (error) {

@@ -100,6 +100,8 @@ const settings = z.object({
   /** Threads that run heavy reads on SQLite beside the one that writes. */
   READER_THREADS: whole(1, 16).default(2),
   /** From so many milliseconds on a statement of the base counts as slow, and the log names it, without values. 0 = never. */
+  /** In production: who may not read the schema is answered what the product itself sends, and nothing else. */
+  KNOWN_OPERATIONS: flag.default(false),
   SLOW_STATEMENT_MS: whole(0, 600_000).default(500),
   /** How talkative the log is. */
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -151,6 +153,7 @@ export interface Config extends UpkeepSettings {
   /** Seconds. */
   readonly readyDrain: number
   readonly readerThreads: number
+  readonly knownOperations: boolean
   readonly slowStatementMs: number
   readonly logLevel: Settings['LOG_LEVEL']
   /** null = standard output. */
@@ -175,7 +178,7 @@ export class ConfigError extends Error {
 }
 
 const SHOWN =
-  /^(NODE_ENV|PORT|HOST|TLS|TLS_NAMES|PLAIN_PORT|DEMO|DEMO_LANGUAGE|BUSINESS_UTC_OFFSET|ENV_NAME|TRUST_PROXY|AUTO_LOGIN_TRUSTED|READY_DRAIN|READER_THREADS|SLOW_STATEMENT_MS|LOG_LEVEL|RATE_LIMIT|FILES_S3_(?:BUCKET|ENDPOINT|REGION|PATH_STYLE)|\w+_ENDPOINT|SMTP_FROM)$/
+  /^(NODE_ENV|PORT|HOST|TLS|TLS_NAMES|PLAIN_PORT|DEMO|DEMO_LANGUAGE|BUSINESS_UTC_OFFSET|ENV_NAME|TRUST_PROXY|AUTO_LOGIN_TRUSTED|READY_DRAIN|READER_THREADS|KNOWN_OPERATIONS|SLOW_STATEMENT_MS|LOG_LEVEL|RATE_LIMIT|FILES_S3_(?:BUCKET|ENDPOINT|REGION|PATH_STYLE)|\w+_ENDPOINT|SMTP_FROM)$/
 const show = (name: string, value: unknown) => (value !== undefined && SHOWN.test(name) ? JSON.stringify(String(value).slice(0, 40)) : '')
 
 /** What single checks cannot see. */
@@ -271,6 +274,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ho
     channels: channelsOf(s),
     readyDrain: s.READY_DRAIN,
     readerThreads: s.READER_THREADS,
+    knownOperations: s.KNOWN_OPERATIONS,
     slowStatementMs: s.SLOW_STATEMENT_MS,
     logLevel: s.LOG_LEVEL,
     logDir: s.LOG_DIR ? inProject(s.LOG_DIR) : null,

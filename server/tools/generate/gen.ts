@@ -56,10 +56,14 @@ async function writeModules() {
     if (!modules.has(found.replaceAll('\\', '/'))) rmSync(new URL(found, root))
 }
 
-/** What commits hold: schema.graphql and the migrations of both databases. Out: those that were stale, written anew unless they are checked. */
+const KNOWN = 'server/graphql/known/known.json'
+
+/** What commits hold: schema.graphql, the operations of the product and the migrations of both databases. Out: those that were stale, written anew unless they are checked. */
 async function writeCommitted(): Promise<string[]> {
   const { generateMigration } = await import('./genMigrations.ts')
   const stale = put('schema.graphql', schema) ? ['schema.graphql'] : []
+  const { knownOperations } = await import('./knownOperations.ts')
+  if (put(KNOWN, knownOperations())) stale.push(KNOWN)
   for (const dialect of ['sqlite', 'postgres'] as const) {
     const statements = await generateMigration(dialect, { name: option('name') ?? 'change', dryRun: check })
     if (statements.length) stale.push(`server/store/migrations/${dialect}: ${statements.length} statements`)

@@ -22,6 +22,7 @@ it.each([
   'AUTO_LOGIN_TRUSTED',
   'LOG_LEVEL',
   'METRICS_TOKEN',
+  'KNOWN_OPERATIONS',
   'SLOW_STATEMENT_MS',
   'TLS',
 ])('%s reaches the containers', (name) => {

@@ -125,7 +125,7 @@ describe('refused documents', () => {
   it('have words in both languages', () => {
     const codes = [
       ...cases.map(([, , code]) => code),
-      ...['tooManyTokens', 'noIntrospection', 'socketOnly', 'tooComplex'].map((c) => `limits.${c}`),
+      ...['tooManyTokens', 'noIntrospection', 'unknownOperation', 'socketOnly', 'tooComplex'].map((c) => `limits.${c}`),
     ]
     for (const code of codes) expect([code, known(code, 'zh'), known(code, 'en')]).toEqual([code, true, true])
   })
