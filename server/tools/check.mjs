@@ -40,7 +40,7 @@ const steps = [
   [
     'architecture and documents',
     programOf('vitest'),
-    ['run', '--project', 'core', ...['architecture', 'documents', 'onPostgres'].map((name) => `tests/unit/${name}`)],
+    ['run', '--project', 'core', ...['architecture', 'documents', 'onPostgres'].map((name) => `tests/unit/house/${name}`)],
   ],
 ]
 const CONCURRENCY = 2

@@ -11,14 +11,14 @@ const LONGEST = [
   'tests/api/fuzz',
   'tests/simulation/simulation',
   'tests/api/rest/fuzz',
-  'tests/api/importKilled',
-  'tests/api/process',
+  'tests/api/imports/importKilled',
+  'tests/api/process/process',
   'tests/unit/jobs/queue',
   'tests/unit/imports/reading',
-  'tests/api/jobQueue',
+  'tests/api/process/jobQueue',
   'tests/unit/live/redisPublisher',
   'tests/e2e/accessible',
-  'tests/e2e/offsets',
+  'tests/e2e/browsers/offsets',
 ]
 const placeOf = ({ moduleId }: TestSpecification) => {
   const at = LONGEST.findIndex((name) => moduleId.includes(name))

@@ -17,7 +17,7 @@ import { own } from '../../../support/store/shared.ts'
 import { fixedClock } from '../../../support/store/store.ts'
 import { freshFile } from '../../../support/suite/bases.ts'
 
-/** More of them, from another seed: RUNS=10000 SEED=7 npx vitest run --project core tests/unit/store/auditTampering */
+/** More of them, from another seed: RUNS=10000 SEED=7 npx vitest run --project core tests/unit/store/audit/auditTampering */
 const RUNS = Number(process.env.RUNS ?? 150)
 /** Those after which work goes on take longer: RUNS sets both. */
 const LATER_RUNS = Number(process.env.RUNS ?? 24)
