@@ -275,6 +275,7 @@ describe('demo data', () => {
       'dataview:handover:export',
       'dataview:complaint:export',
       'developer:playground:view',
+      'repair:dispatch:list',
       'wall:display:issueKey',
       'system:user:resetPassword',
       'system:user:unlock',
