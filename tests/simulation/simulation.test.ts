@@ -7,7 +7,7 @@ import { readPlan } from './run/planFile.ts'
 import { type RunResult, runPlan } from './run/run.ts'
 
 const SAVED = fileURLToPath(new URL('saved/', import.meta.url))
-const SEEDS = Number(process.env['SIMULATION_SEEDS'] ?? (isLong ? 1000 : 2))
+const SEEDS = Number(process.env['SIMULATION_SEEDS'] ?? (isLong ? 1000 : 1))
 const DAYS = Number(process.env['SIMULATION_DAYS'] ?? (isLong ? 30 : 1))
 /** What goes wrong in a day: a short run has to meet as much as a long one. */
 const FAULTS = isLong ? 3 : 6
