@@ -21,7 +21,7 @@ const changing = (
 ): Fault => ({
   name,
   weight,
-  bringAbout: async (world) => void (await change(new Hand(world, person), world)),
+  injectFault: async (world) => void (await change(new Hand(world, person), world)),
 })
 
 /** What administrators and planners change while everybody works. */

@@ -8,7 +8,7 @@ import { restoreBackup, takeBackup } from './restored.ts'
 export interface Fault {
   readonly name: string
   readonly weight: number
-  readonly bringAbout: (world: World) => Promise<void> | void
+  readonly injectFault: (world: World) => Promise<void> | void
 }
 const MINUTE_MS = 60_000
 /** So long keys are known at least. */
@@ -18,7 +18,7 @@ const ALMOST_A_DAY_MS = 23.9 * 60 * MINUTE_MS
 const mishap = (name: NonNullable<World['mishap']>, weight: number): Fault => ({
   name,
   weight,
-  bringAbout(world) {
+  injectFault(world) {
     world.mishap = name
   },
 })
@@ -26,7 +26,7 @@ const mishap = (name: NonNullable<World['mishap']>, weight: number): Fault => ({
 const jump = (name: string, sign: number): Fault => ({
   name,
   weight: 1,
-  bringAbout({ clock, dice }) {
+  injectFault({ clock, dice }) {
     clock.jump(sign * (dice.chance(0.8) ? 1 + dice.below(10) : 60 + dice.below(100)) * MINUTE_MS)
   },
 })
@@ -43,7 +43,7 @@ export const FAULTS: readonly Fault[] = [
     // A phone that comes back into the network after hours sends what it had sent already.
     name: 'repeatedLater',
     weight: 3,
-    async bringAbout(world) {
+    async injectFault(world) {
       const { keyed, clock } = world
       world.keyed = undefined
       if (keyed && clock.ms - keyed.at < ALMOST_A_DAY_MS) await new Hand(world, keyed.person).resend(keyed)
@@ -52,31 +52,31 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'processEnds',
     weight: 1,
-    async bringAbout(world) {
+    async injectFault(world) {
       await world.replaceProcess()
     },
   },
   {
     name: 'processKilled',
     weight: 1,
-    bringAbout: (world) => world.drop(),
+    injectFault: (world) => world.drop(),
   },
   {
     name: 'queueLost',
     weight: 1,
-    bringAbout: ({ queue }) => queue.lose(),
+    injectFault: ({ queue }) => queue.lose(),
   },
   {
     name: 'queueDoubled',
     weight: 1,
-    bringAbout({ queue }) {
+    injectFault({ queue }) {
       queue.isDoubling = !queue.isDoubling
     },
   },
   {
     name: 'jobTwice',
     weight: 2,
-    async bringAbout(world) {
+    async injectFault(world) {
       const { queue, site, outer, clock } = world
       queue.forgetRuns()
       const working = { store: site.store, channels: outer.channels }
@@ -85,16 +85,16 @@ export const FAULTS: readonly Fault[] = [
   },
   jump('clockForward', 1),
   jump('clockBack', -1),
-  { name: 'backupTaken', weight: 1, bringAbout: takeBackup },
-  { name: 'backupRestored', weight: 1, bringAbout: restoreBackup },
+  { name: 'backupTaken', weight: 1, injectFault: takeBackup },
+  { name: 'backupRestored', weight: 1, injectFault: restoreBackup },
   ...CHANGES,
 ]
 
 /** Brings about one fault, by the dice of the step. */
-export async function bringAbout(world: World): Promise<void> {
+export async function injectFault(world: World): Promise<void> {
   const fault = weighted(FAULTS, world.dice.below)
   world.log.note(fault.name)
-  await fault.bringAbout(world)
+  await fault.injectFault(world)
   // What the next write meets is counted when it is met.
   if (world.mishap !== fault.name) world.count(fault.name)
 }

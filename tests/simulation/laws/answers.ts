@@ -59,7 +59,7 @@ function tagsOf(world: Judging, username: string): ReadonlySet<string> {
 }
 const REFUSED = new Set(['forbidden', 'unauthenticated', 'UNAUTHENTICATED', 'plantLost', 'lost', 'BAD_USER_INPUT'])
 /** Who lacks the right is refused, and whoever has it is not refused for the lack of it. */
-function rightsAreAsRolesSay(world: Judging, { command, permission }: Judged): string | undefined {
+function rightsMatchRoles(world: Judging, { command, permission }: Judged): string | undefined {
   if (permission === 'public' || !permission.length) return undefined
   const { who, name, outcome } = command
   const tags = tagsOf(world, who)
@@ -95,6 +95,6 @@ export const JUDGES: readonly Judge[] = [
   oldVersionsAreRefused,
   noAnswerWithARawKey,
   noCallIsAFault,
-  rightsAreAsRolesSay,
+  rightsMatchRoles,
   nothingMovesElsewhere,
 ]

@@ -8,7 +8,7 @@ async function messagesArriveOnce({ outer }: World): Promise<readonly string[]> 
   return [...outer.arrived].filter(([, times]) => times > 1).map(([reference, times]) => `message ${reference} arrived ${times} times`)
 }
 /** A receiver has one delivery of an event on each channel. */
-async function receiversAreToldOnce(world: World): Promise<readonly string[]> {
+async function receiversNotifiedOnce(world: World): Promise<readonly string[]> {
   return world
     .rows<{ what: string }>(
       `SELECT 'event ' || event_id || ' receiver ' || receiver_id || ' by ' || channel AS what FROM notice_delivery GROUP BY event_id, receiver_id, channel HAVING count(*) > 1`,
@@ -27,6 +27,6 @@ async function everyEventIsWorkedOut(world: World): Promise<readonly string[]> {
 }
 export const noticeLaws = [
   law('notice', 'hour', messagesArriveOnce),
-  law('notice', 'day', receiversAreToldOnce),
+  law('notice', 'day', receiversNotifiedOnce),
   law('notice', 'day', everyEventIsWorkedOut),
 ]

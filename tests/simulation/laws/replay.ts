@@ -1,7 +1,7 @@
 import type { World } from '../run/world.ts'
 
 /** What figures of stops are made of, as the operation log tells of a report. */
-export interface ToldReport {
+export interface ReportedRow {
   equipmentId: number
   isStopped: boolean
   status: string
@@ -10,13 +10,13 @@ export interface ToldReport {
 }
 interface Replay {
   lastId: number
-  readonly reports: Map<number, ToldReport>
+  readonly reports: Map<number, ReportedRow>
 }
 const FIELDS = ['equipmentId', 'isStopped', 'status', 'reportDate', 'resumeDate'] as const
 type Row = Record<'id' | 'equipment_id' | 'is_stopped', number> & { status: string; report_date: number | null; resume_date: number | null }
 
 /** Reports as the base has them now. */
-export const presentReports = (world: World): Map<number, ToldReport> =>
+export const presentReports = (world: World): Map<number, ReportedRow> =>
   new Map(
     world
       .rows<Row>('SELECT id, equipment_id, is_stopped, status, report_date, resume_date FROM report_log')
@@ -27,7 +27,7 @@ export const presentReports = (world: World): Map<number, ToldReport> =>
   )
 const momentOf = (value: unknown) => (typeof value === 'string' ? Date.parse(value) : null)
 
-function apply(report: ToldReport, changes: Readonly<Record<string, readonly [unknown, unknown]>>): void {
+function apply(report: ReportedRow, changes: Readonly<Record<string, readonly [unknown, unknown]>>): void {
   for (const key of FIELDS) {
     const change = changes[key]
     if (!change) continue
@@ -38,7 +38,7 @@ function apply(report: ToldReport, changes: Readonly<Record<string, readonly [un
 }
 
 /** Reports as whoever reads nothing but the operation log would have them, from those that there were when the simulation began. */
-export function replayedReports(world: World): ReadonlyMap<number, ToldReport> {
+export function replayedReports(world: World): ReadonlyMap<number, ReportedRow> {
   let replay = world.memory.get('replay') as Replay | undefined
   if (!replay) {
     const [{ last } = { last: 0 }] = world.rows<{ last: number }>('SELECT coalesce(max(id), 0) AS last FROM operation_log')

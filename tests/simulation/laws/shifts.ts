@@ -35,7 +35,7 @@ async function nobodyIsOnTwoLeaves(world: World): Promise<readonly string[]> {
     .map(({ a, b }) => `leaves ${a} and ${b} overlap`)
 }
 /** Somebody is there or not, one time in each shift. */
-async function attendanceIsToldOnce(world: World): Promise<readonly string[]> {
+async function attendanceNotifiedOnce(world: World): Promise<readonly string[]> {
   return world
     .rows<{ what: string }>(
       `SELECT 'worker ' || worker_id || ' on ' || date AS what FROM attendance WHERE status <> 'VOIDED' GROUP BY date, shift_id, worker_id HAVING count(*) > 1`,
@@ -46,5 +46,5 @@ export const shiftLaws = [
   law('shifts', 'day', leaveTakesItsDays),
   law('shifts', 'day', nobodyIsInTwoPlaces),
   law('shifts', 'day', nobodyIsOnTwoLeaves),
-  law('shifts', 'day', attendanceIsToldOnce),
+  law('shifts', 'day', attendanceNotifiedOnce),
 ]

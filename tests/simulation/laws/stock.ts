@@ -40,7 +40,7 @@ async function reservationsAreNeeds(world: World): Promise<readonly string[]> {
   ]
 }
 /** No can holds less than nothing or more than it was filled with, and an open one stands at a machine. */
-async function cansAreAsTheySay(world: World): Promise<readonly string[]> {
+async function cansMatchTheirMovements(world: World): Promise<readonly string[]> {
   return world
     .rows<{ can_no: string; state: string }>(
       `SELECT can_no, state FROM ink_can WHERE content_kg < 0 OR (full_kg IS NOT NULL AND content_kg > full_kg)
@@ -68,7 +68,7 @@ async function areasHoldTogether({ site }: World): Promise<readonly string[]> {
 }
 export const stockLaws = [
   law('stock', 'day', reservationsAreNeeds),
-  law('stock', 'day', cansAreAsTheySay),
+  law('stock', 'day', cansMatchTheirMovements),
   law('stock', 'day', ordersReceiveTheirReceipts),
   law('domain', 'end', areasHoldTogether),
 ]

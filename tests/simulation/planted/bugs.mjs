@@ -19,7 +19,7 @@ export const BUGS = [
   {
     name: 'keyForgottenBeforeADay',
     file: 'server/domain/system/idempotency.ts',
-    find: 'const RETENTION_MS = 24 * 3_600_000',
+    find: 'const RETENTION_MS = KEY_DAYS * 24 * 3_600_000',
     put: 'const RETENTION_MS = 2 * 3_600_000',
   },
   {

@@ -1,5 +1,5 @@
 import { act } from '../actors/doing.ts'
-import { bringAbout } from '../faults/faults.ts'
+import { injectFault } from '../faults/faults.ts'
 import { LAWS } from '../laws/index.ts'
 import type { Law } from '../laws/law.ts'
 import type { Command } from './command.ts'
@@ -43,7 +43,7 @@ async function take(world: World, step: Step): Promise<void> {
   world.dice = diceOfStep(world.seed, step.number)
   await world.clock.forward(step.at)
   if (step.does === 'act') await act(world, step.person)
-  else if (step.does === 'fault') await bringAbout(world)
+  else if (step.does === 'fault') await injectFault(world)
   else if (step.does === 'tick') {
     const { queue, site, outer, clock } = world
     for (const { job, fault } of await queue.tick(clock.ms, { store: site.store, channels: outer.channels }))

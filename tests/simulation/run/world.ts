@@ -19,7 +19,7 @@ import { Promises } from './promises.ts'
 import { Walls } from './walls.ts'
 
 /** The simulation's own doing, or what comes of it. */
-function isBroughtAbout(fault: unknown): boolean {
+function isInjected(fault: unknown): boolean {
   for (let at = fault as { cause?: unknown; code?: string; message?: string } | undefined; at; at = at.cause as typeof at)
     if (
       at instanceof ProcessGone ||
@@ -159,7 +159,7 @@ export class World {
   /** A fault of the server's own: none is to be expected where nothing was broken on purpose. */
   refuseFault(where: string, fault: unknown): void {
     const text = fault instanceof Error ? (fault.stack ?? fault.message) : JSON.stringify(fault)
-    if (isBroughtAbout(fault)) return
+    if (isInjected(fault)) return
     throw new Broken('noFaultOfItsOwn', `${where}: ${text.slice(0, 1500)}`)
   }
   count(fault: string): void {
