@@ -50,9 +50,11 @@ export default defineConfig({
       // Files of one worker share what they import: loading the server anew for each took longer than most of them.
       project('core', {
         isolate: false,
-        include: ['tests/{unit,matrix,concurrency,api,stories,simulation}/**/*.test.ts'],
+        include: ['tests/{unit,matrix,concurrency,api,stories}/**/*.test.ts'],
         exclude: ['tests/unit/{console,bigscreen}/**', ...LONG_OUT],
       }),
+      // A virtual clock stands in for the timers of the process: what else a worker has begun must not wait for it.
+      project('simulation'),
       // The same on PostgreSQL and Redis, where they differ: with TEST_DATABASE_URL and TEST_REDIS_URL.
       project('postgres', {
         isolate: false,

@@ -81,7 +81,7 @@ async function everything() {
   const browser = await chromiumToDrive().catch((error) => leaveOut('In the browser', error))
   const databases = await findDatabases(run, seen).catch((error) => leaveOut('PostgreSQL', error))
   await Promise.all([
-    suite('SQLite', ['--project', 'core', '--project', 'screens'], {
+    suite('SQLite', ['--project', 'core', '--project', 'screens', '--project', 'simulation'], {
       env: { ...workersEnv(3), ...LONG, ...ZONES.here, ...(isAll && NONSENSE) },
     }),
     browser && inTheBrowser(),
@@ -99,7 +99,7 @@ async function everything() {
 async function named() {
   if (only.some((word) => word.includes('e2e'))) await chromiumToDrive()
   const databases = only.includes('postgres') ? await findDatabases(run, seen) : {}
-  const projects = ['core', 'screens', 'e2e'].flatMap((name) => ['--project', name])
+  const projects = ['core', 'screens', 'simulation', 'e2e'].flatMap((name) => ['--project', name])
   await suite('Named', only.includes('--project') ? only : [...projects, ...only], { env: { TESTS: 'named', ...databases } })
 }
 
