@@ -14,6 +14,13 @@ if (!isFit(process.versions.node)) {
 
 process.env['TMPDIR'] ??= memoryFolder()
 
+const SIMULATED_ON_POSTGRES = 'tests/simulation/onPostgres.test.ts'
+const SETUP_ON_POSTGRES = [
+  'tests/support/suite/cost.setup.ts',
+  'tests/support/suite/afterRefusal.setup.ts',
+  'tests/support/suite/refusalWords.setup.ts',
+]
+
 const project = (name: string, more: object = {}) => ({
   extends: true as const,
   test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...more },
@@ -54,18 +61,16 @@ export default defineConfig({
         exclude: ['tests/unit/{console,bigscreen}/**', ...LONG_OUT],
       }),
       // A virtual clock stands in for the timers of the process: what else a worker has begun must not wait for it.
-      project('simulation'),
+      project('simulation', { exclude: [SIMULATED_ON_POSTGRES] }),
       // The same on PostgreSQL and Redis, where they differ: with TEST_DATABASE_URL and TEST_REDIS_URL.
       project('postgres', {
         isolate: false,
         include: [...ON_POSTGRES],
-        exclude: [...LEFT_OUT],
-        setupFiles: [
-          'tests/support/suite/cost.setup.ts',
-          'tests/support/suite/afterRefusal.setup.ts',
-          'tests/support/suite/refusalWords.setup.ts',
-        ],
+        exclude: [...LEFT_OUT, SIMULATED_ON_POSTGRES],
+        setupFiles: SETUP_ON_POSTGRES,
       }),
+      // In a process of its own for the same reason as the simulation on SQLite.
+      project('postgresSimulation', { include: [SIMULATED_ON_POSTGRES], setupFiles: SETUP_ON_POSTGRES }),
       project('screens', {
         isolate: false,
         include: ['tests/unit/{console,bigscreen}/**/*.test.{ts,tsx}'],

@@ -8,7 +8,7 @@ import { type FirstLogin, offeredLogins, type Phase, seedIfEmpty, wordingOfDemo 
 import { menusChanged } from './domain/identity/index.ts'
 import { registry } from './domain/index.ts'
 import { keyPressed } from './domain/notice/index.ts'
-import { attachment, exportFigures, exportRows } from './excel/index.ts'
+import { attachment, openExports } from './excel/index.ts'
 import { appPackages, contents, mountFiles, mountPackages, openStorage, type Storage, tempStorage, uploads } from './files/index.ts'
 import { createApollo } from './graphql/apollo.ts'
 import { contextFactory } from './graphql/context.ts'
@@ -41,6 +41,7 @@ import { words } from './platform/words.ts'
 import { type RequestLogWriter, requestLogWriter } from './requestLog/index.ts'
 import { mountRest } from './rest/mount.ts'
 import { mountDocs } from './rest/openapi/mount.ts'
+import { workbooks as workbooksOf } from './rest/resources/workbooks.ts'
 import { ownRoutes } from './rest/routes/index.ts'
 import { inheritedTags, menuTree, retiredTags, syncBuiltIns, syncMenus } from './setup/index.ts'
 import {
@@ -86,7 +87,6 @@ export interface App {
 }
 
 const ALL_ROLES: ReadonlySet<Role> = new Set(['api', 'worker', 'scheduler'])
-
 const silently: Phase = (_title, work) => work()
 async function openDatabase({ config, logger, now, isMigrated, phase = silently }: AppOptions, meter: Meter) {
   const { databaseUrl: url, readerThreads: readers, utcOffset } = config
@@ -142,6 +142,7 @@ function openLive(store: Store, { config, logger }: AppOptions, meter: Meter) {
 }
 
 interface Wires {
+  readonly sheets: ReturnType<typeof openExports>
   readonly store: Store
   readonly access: Access
   readonly api: Api
@@ -156,7 +157,7 @@ interface Wires {
 }
 /** GraphQL over HTTP and sockets. A process without this role answers for its health and nothing else. */
 async function serveApi(
-  { store, access, api: { schema }, live, requests, storage, importing, http, meter, queue, health }: Wires,
+  { store, access, api: { schema }, live, sheets, requests, storage, importing, http, meter, queue, health }: Wires,
   { config, logger, limits }: AppOptions,
 ) {
   const [isOpen, { environment, utcOffset }] = [!config.production, config] // Demo data in production are still in production.
@@ -169,17 +170,15 @@ async function serveApi(
   const apollo = createApollo({ ...wire, onCall: requests.note })
   await apollo.start()
   http.mountGraphql(graphqlHandler({ apollo, contextOf, access }))
-  const onBrokenOff = (err: unknown) => logger.error({ err }, 'export broken off')
   mountRest(http.app, {
     ...services,
+    ...sheets,
     environment,
     offsetMinutes: offsetMinutesOf(utcOffset),
     onFault,
     onCall: requests.note,
-    exportRows: exportRows({ store, registry, onFault: onBrokenOff }),
     importRows: importing.bulkImport,
     mountMore: (scope, signIn) => importing.mount(scope, { signIn, onFault: (err) => logger.error({ err }, 'import broken off') }),
-    exportFigures: exportFigures({ store, registry, onFault: onBrokenOff }),
   })
   mountDocs(http.app, {
     registry,
@@ -196,8 +195,8 @@ async function serveApi(
   mountCalendar(http.app, { store, words })
   mountPlainWall(http.app, { store, words, mayServe: http.mayServe, logger })
   const graphql = overSocket({ ...wire, contextOf })
-  const [{ publisher }, { addressOf, mayServe }] = [live, http]
-  const socketing = { server: http.app.server, graphql, access, store, publisher, logger, words, addressOf, mayServe }
+  const [{ publisher }, { addressOf, mayServe, isRefusedPlain }] = [live, http]
+  const socketing = { server: http.app.server, graphql, access, store, publisher, logger, words, addressOf, mayServe, isRefusedPlain }
   const sockets = attachSocket({ ...socketing, limits: limits?.sockets ?? {} })
   liveFigures({ hub: live.hub, sockets }, meter)
   // Where proxies are waited for, another process takes the sockets; a single one meets nobody before it runs again.
@@ -227,11 +226,11 @@ function openHttp(store: OpenStore, { access: { callerOf }, metrics, tls, failed
     onForwarded,
     limits: limits?.http ?? {},
     tls: tls?.pair,
-    isPinned: tls?.kind !== 'auto',
+    isPinned: tls?.kind !== 'auto' || config.requireTls,
   })
   backupGauges(config, metrics)
   const health = createHealthService({ config, store, logger, checks: healthChecks, meter: metrics, failedJobs })
-  return { http, health, secured: tls ? mountTls(http, tls, { config, logger, store }) : mountAddress(http.app, store) }
+  return { http, health, secured: tls ? mountTls(http, tls, { config, logger, store }) : mountAddress(http, store) }
 }
 
 /** The whole server, joined here and nowhere else. It does not listen until asked. */
@@ -252,17 +251,17 @@ export async function createApp(options: AppOptions): Promise<App> {
   const requests = requestLogWriter({ store, registry, logger })
   const failedJobs: Below['failedJobs'] = async (since) => queue?.failedSince(since)
   const { http, health, secured } = openHttp(store, { access, metrics: meter, tls, failedJobs }, options)
-  const storage = openStorage(config, 'files')
+  const [sheets, storage] = [openExports({ store, registry, logger }), openStorage(config, 'files')]
   const importing = imports({ store, registry, tempStorage: tempStorage(openStorage(config, 'imports')) })
   const storedContents = contents({ store, storage })
   const sweep = async () => ({ ...(await storedContents.sweep()), ...(await importing.sweep()) })
-  const channels = openChannels(config.channels)
-  const jobs = { settings: config, store, logger, roles, meter, channels, contents: { ...storedContents, sweep } }
-  const maintenance = { backups: backupService(config), auditor: auditorOf(config) }
-  const queue = hasQueue && needsQueue(jobs) ? new JobQueue({ ...jobs, ...maintenance }) : undefined
+  const [channels, workbooks] = [openChannels(config.channels), workbooksOf({ registry, store, ...sheets })]
+  const jobs = { settings: config, store, logger, roles, meter, channels, workbooks, contents: { ...storedContents, sweep } }
+  const queue =
+    hasQueue && needsQueue(jobs) ? new JobQueue({ ...jobs, backups: backupService(config), auditor: auditorOf(config) }) : undefined
   let heartbeat: Heartbeat | undefined
   const served = roles.has('api')
-    ? await serveApi({ store, access, api, live, requests, storage, importing, http, meter, queue, health }, options)
+    ? await serveApi({ store, access, api, live, sheets, requests, storage, importing, http, meter, queue, health }, options)
     : undefined
   return {
     http: http.app,

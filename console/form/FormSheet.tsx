@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type ReactNode, useId, useState } from 'react'
+import { type ClipboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ResourceMeta } from '../kit/gen/resources.ts'
 import { Button } from '../kit/looks/Button.tsx'
@@ -81,6 +81,15 @@ function SheetOfForm(props: FormSheetProps) {
     const form = document.getElementById(id)
     return form && focusOn && focusField(form, focusOn) ? form.closest<HTMLElement>('[role=dialog]') : null
   }
+  const follow = useEffectEvent((name: string) => {
+    const form = document.getElementById(id)
+    const isTouch = matchMedia('(pointer: coarse)').matches
+    if (form?.contains(document.activeElement) && !record.isDirty && !isTouch) focusField(form, name)
+  })
+  // What a step needs is known a moment after it opened: the focus follows as long as nothing is filled in.
+  useEffect(() => {
+    if (focusOn) follow(focusOn)
+  }, [focusOn])
   const [isLeaving, setIsLeaving] = useState(false)
   const leave = () => {
     record.safety.settle()
@@ -103,6 +112,7 @@ function SheetOfForm(props: FormSheetProps) {
         disabled={record.isSaving}
         aria-busy={record.isSaving}
         title={t('forms.saveKeys')}
+        onKeyDown={record.onKeyDown}
       >
         {record.isSaving ? t('screens.form.saving') : submit}
       </Button>

@@ -9,6 +9,7 @@ import { type Failure, type FieldFault, failureOf } from '../kit/network/failure
 import { sentenceOf } from '../kit/overlays/notices.tsx'
 import { Sheet } from '../kit/overlays/Sheet.tsx'
 import { toast } from '../kit/overlays/toast.ts'
+import { useMe } from '../kit/session/me.ts'
 import type { AnySpec } from '../resource/defineScreen.ts'
 import type { Fields, Values } from '../resource/formValues.ts'
 import { type Row, writableFields } from '../resource/meta.ts'
@@ -18,6 +19,7 @@ import type { ResourceWords } from '../resource/resourceWords.ts'
 import { Skeleton } from '../resource/states.tsx'
 import { inSentence } from '../resource/words.ts'
 import { FormSheet } from './FormSheet.tsx'
+import { firstMissing } from './hooks/firstMissing.ts'
 import { type RecordForm, useRecordForm } from './hooks/useRecordForm.ts'
 import { namesPerson, useMine } from './input/useMine.ts'
 
@@ -110,6 +112,16 @@ function useChosen(
   }, [])
 }
 
+/** A new record that must name plants, as an account must, begins with the one that its maker works in. */
+function useOwnPlant(fields: Fields, { isNew, preset }: { isNew: boolean; preset: RecordDialogProps['preset'] }) {
+  const { currentPlantId } = useMe()
+  return useMemo(() => {
+    if (!isNew) return preset
+    const own = fields.filter(([, field]) => field.kind === 'links' && field.target === 'plant' && field.required)
+    return own.length ? { ...Object.fromEntries(own.map(([name]) => [name, [currentPlantId]])), ...preset } : preset
+  }, [fields, isNew, preset, currentPlantId])
+}
+
 function FormOfRecord({ meta, spec: asDefined, words, row, preset, refused, onClose, onCreated }: RecordDialogProps) {
   const { t } = useTranslation()
   const spec = useMemo(() => knowing(asDefined, row), [asDefined, row])
@@ -123,7 +135,7 @@ function FormOfRecord({ meta, spec: asDefined, words, row, preset, refused, onCl
     meta,
     fields,
     row,
-    preset,
+    preset: useOwnPlant(fields, { isNew, preset }),
     draft: draftName(meta, row, preset),
     title,
     isFieldVisible: spec.isFieldVisible,
@@ -158,7 +170,7 @@ function FormOfRecord({ meta, spec: asDefined, words, row, preset, refused, onCl
       spec={spec}
       row={row}
       record={record}
-      focusOn={refused?.[0]?.field}
+      focusOn={refused?.[0]?.field ?? (isNew ? firstMissing(fields, record) : undefined)}
       submit={t('screens.form.save')}
       onClose={onClose}
     />

@@ -15,6 +15,7 @@ import type { ResourceWords } from '../resource/resourceWords.ts'
 import { Corrected } from './Corrected.tsx'
 import { changeSummary, StepSaved } from './drafts/stepDrafts.ts'
 import { FormSheet } from './FormSheet.tsx'
+import { firstMissing } from './hooks/firstMissing.ts'
 import { useRecordForm } from './hooks/useRecordForm.ts'
 
 const NONE: readonly string[] = []
@@ -122,6 +123,7 @@ export function StepDialog({ meta, spec, words, step, row, preset, onClose }: St
         spec={stepSpec}
         row={row}
         isWide={Boolean(spec.panels?.[step])}
+        focusOn={firstMissing(fields, record)}
         record={record}
         submit={action}
         dismiss={t('screens.form.back')}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { ResourceMeta } from '../kit/gen/resources.ts'
 import { lazyComponent } from '../kit/network/lazyComponent.tsx'
+import { Themed } from '../kit/network/Themed.tsx'
 import { useHasWords } from '../kit/words/i18n.ts'
 import type { AnySpec } from '../resource/defineScreen.ts'
 import type { Row } from '../resource/meta.ts'
@@ -56,7 +57,11 @@ function TaskDialog({ meta, spec, words, task, start, onRemoved, onCreated }: Ta
       return <StepDialog {...shared} spec={spec} step={task.step} row={acted ?? task.row} preset={task.preset} />
     case 'extra': {
       const Extra = spec.actions?.[task.name]?.dialog
-      return Extra ? <Extra row={task.row} onDone={close} /> : null
+      return Extra ? (
+        <Themed>
+          <Extra row={task.row} onDone={close} />
+        </Themed>
+      ) : null
     }
   }
 }

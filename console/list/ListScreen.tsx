@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { alignOf } from '../fields/display/cells.tsx'
 import { NARROW, useMedia } from '../kit/browser/media.ts'
 import { Button } from '../kit/looks/Button.tsx'
 import { Icon } from '../kit/looks/icons.tsx'
@@ -23,6 +24,11 @@ import * as gridStyles from './table/grid.module.css'
 import { Pager } from './table/Pager.tsx'
 import * as treeStyles from './tree/tree.module.css'
 
+const GroupScreen = lazyComponent(() => import('./groups/GroupScreen.tsx').then((module) => module.GroupScreen), { words: ['lists'] })
+const ListSums = lazyComponent(() => import('./groups/ListSums.tsx').then((module) => module.ListSums), {
+  words: ['lists'],
+  afterRows: true,
+})
 const BoardScreen = lazyComponent(() => import('./cards/BoardScreen.tsx').then((module) => module.BoardScreen), { optional: true })
 
 /** From this width a list has room for more than its rows. */
@@ -33,6 +39,7 @@ export function ListScreen(screen: Screen) {
   const list = useListController(screen)
   const Side = useMedia(ROOMY) ? screen.spec.side : undefined
   const { board } = screen.spec
+  if (list.state.group) return <GroupScreen list={list} />
   if (board && isBoard(list.search)) return <BoardScreen list={list} board={board} />
   return (
     <ScreenFrame list={list} tools={board && <LookSwitch list={list} />}>
@@ -75,13 +82,24 @@ function Body({ list }: { list: ListController }) {
         <Content list={list} isNarrow={isNarrow} />
       </div>
       {!list.isFirst && <DeferredExtras list={list} box={box} />}
+      {hasNumbers(list) && <ListSums list={list} />}
       {list.total > 0 && <Pager total={list.total} countAll={list.countAll} page={page} size={size} onPage={onPage} onSize={onSize} />}
     </div>
   )
 }
 
+/** Whether a footer may have something to add up; what is computed is not stored. */
+const hasNumbers = ({ columns, meta, total }: ListController) =>
+  total > 0 && columns.some(({ name }) => alignOf(meta.fields[name]) === 'end' && !meta.fields[name]?.computed)
+
 function Content({ list, isNarrow }: { list: ListController; isNarrow: boolean }) {
   const { t } = useTranslation()
+  if (list.failure?.refusal === 'tooManyToSort')
+    return (
+      <Empty icon="layers" title={list.failure.message}>
+        <Button onClick={() => list.go({ sort: null })}>{t('screens.list.defaultOrder')}</Button>
+      </Empty>
+    )
   if (list.failure) return <Failed failure={list.failure} onRetry={list.refresh} />
   if (list.isFirst) return <Skeleton lines={isNarrow ? 6 : 12} label={t('screens.list.loading')} />
   if (!list.rows.length && !list.isLoading) return <NoRows list={list} />

@@ -13,6 +13,8 @@ import { DENSITIES, settings, useSettings } from '../kit/session/settings.ts'
 import { printAddress } from '../resource/printAddress.ts'
 import { FRAME, type ListFrame } from './controller/listController.ts'
 import { memoList } from './controller/memoList.ts'
+import { groupFields } from './groups/groupFields.ts'
+import { initialGrouping, writeGrouping } from './groups/grouping.ts'
 import { ColumnsPanel } from './table/ColumnsPanel.tsx'
 import * as gridStyles from './table/grid.module.css'
 import { PopMenu } from './table/PopMenu.tsx'
@@ -73,8 +75,20 @@ function useItems(list: ListFrame, { columns, whole }: Doing): MenuItem[] {
         { name: 'template', label: t('lists.tools.template'), icon: 'fileUp', perform: () => void template() },
       ]
     : []
+  const group =
+    groupFields(list.meta).length > 0 && !list.criteria.group
+      ? [
+          {
+            name: 'group',
+            label: t('lists.groups.title'),
+            icon: 'layers',
+            perform: () => list.go({ group: writeGrouping(initialGrouping(list.meta)), page: null }),
+          } as const,
+        ]
+      : []
   return [
     ...first,
+    ...group,
     {
       name: 'print',
       label: t('lists.print.list'),

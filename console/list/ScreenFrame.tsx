@@ -4,6 +4,7 @@ import { Tasks } from '../form/Tasks.tsx'
 import { Button } from '../kit/looks/Button.tsx'
 import { Icon } from '../kit/looks/icons.tsx'
 import { lazyComponent } from '../kit/network/lazyComponent.tsx'
+import { Themed } from '../kit/network/Themed.tsx'
 import type { Action } from '../kit/overlays/action.ts'
 import { usePageActions } from '../kit/overlays/pageActions.ts'
 import { RefreshButton } from '../resource/live/RefreshButton.tsx'
@@ -35,7 +36,7 @@ interface FrameProps {
 /** The frame of every screen of records: heading, filters, and the open dialog or drawer. */
 export function ScreenFrame({ list, tools, children }: FrameProps) {
   const { menu, meta, spec, words } = list
-  useCreateRequest(list)
+  useRequest(list)
   return (
     <section className={`${pageStyles.page} ${pageStyles.listPage}`} data-slot="page list-page" aria-label={words.title}>
       <Head list={list} tools={tools} />
@@ -66,7 +67,11 @@ function ListDialog({ list }: { list: ListController }) {
   if (dialog === 'export') return <ExportDialog list={list} onClose={close} />
   if (dialog === 'import') return <ImportDialog list={list} onClose={close} />
   const Own = dialog ? list.spec.header?.[dialog]?.dialog : undefined
-  return Own ? <Own list={list} onDone={close} /> : null
+  return Own ? (
+    <Themed>
+      <Own list={list} onDone={close} />
+    </Themed>
+  ) : null
 }
 
 /** Deselects removed records only. */
@@ -78,16 +83,18 @@ function untick({ task, selection }: ListController) {
     )
 }
 
-/** Opens the create form on request of another screen: `navigate(path, { state: { create: true } })`. */
-function useCreateRequest({ can, start }: ListController) {
+/** Opens the create form or the import on request of another screen: `navigate(path, { state: { create: true } })`, `{ import: true }`. */
+function useRequest({ can, start, openDialog }: ListController) {
   const location = useLocation()
   const navigate = useNavigate()
-  const createRequest = (location.state as { create?: boolean | Record<string, unknown> } | null)?.create
+  const { create: createRequest, import: importRequest } =
+    (location.state as { create?: boolean | Record<string, unknown>; import?: boolean } | null) ?? {}
   useEffect(() => {
-    if (!createRequest) return
-    if (can.create) start({ kind: 'create', ...(typeof createRequest === 'object' && { preset: createRequest }) })
+    if (!createRequest && !importRequest) return
+    if (importRequest && can.import) openDialog('import')
+    if (createRequest && can.create) start({ kind: 'create', ...(typeof createRequest === 'object' && { preset: createRequest }) })
     navigate(location.pathname + location.search, { replace: true, state: null })
-  }, [createRequest, can.create, start, navigate, location])
+  }, [createRequest, importRequest, can.create, can.import, start, openDialog, navigate, location])
 }
 
 const IN_MENU = ['import']

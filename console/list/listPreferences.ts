@@ -8,7 +8,9 @@ export interface Layout {
   /** Default columns that the user removed; a default column in neither list was added to the product later. */
   hidden?: readonly string[]
   widths?: Readonly<Record<string, number>>
-  /** The first column scrolls with the others instead of being pinned. */
+  /** How many of the first columns stay in sight while the others scroll; 1 by default. */
+  frozen?: number
+  /** None of them; as earlier versions stored it. */
   isLoose?: boolean
 }
 /** The settings of one user for one list. */

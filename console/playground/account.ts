@@ -50,8 +50,9 @@ async function enter(token: string, isConsole = false): Promise<void> {
 }
 
 async function logIn<Input>(document: Document<LoginMutation, { input: Input }>, input: Input, username: string): Promise<string | null> {
-  const { token, ticket, device } = (await ask(document, { input }, markHeader(username))).answer
+  const { token, ticket, needNewPassword, device } = (await ask(document, { input }, markHeader(username))).answer
   if (!token && !ticket) throw new Error(translate('unreachable'))
+  if (needNewPassword) throw new Error(translate('initialPassword'))
   storeMark(username, device)
   if (token) await enter(token)
   return token ? null : (ticket ?? null)

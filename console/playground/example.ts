@@ -21,6 +21,7 @@ export const AREAS = [
   'notice',
   'wall',
   'identity',
+  'onboarding',
   'backups',
   'audit',
   'system',

@@ -2,7 +2,7 @@ import type { Language } from '../kit/words/language.ts'
 import type { Document } from './ask.ts'
 import type { Example } from './example.ts'
 import { account, identity } from './examples/accounts.ts'
-import { callout, dispatch, handover, shifts } from './examples/people.ts'
+import { callout, dispatch, handover, onboarding, shifts } from './examples/people.ts'
 import { audit, backups, notice, system } from './examples/platform.ts'
 import { analytics, hours, repair, wall } from './examples/repair.ts'
 import { masterdata, quality, roller, stock } from './examples/things.ts'
@@ -26,6 +26,7 @@ export const EXAMPLES: readonly Example[] = [
   ...notice,
   ...wall,
   ...identity,
+  ...onboarding,
   ...backups,
   ...audit,
   ...system,

@@ -96,12 +96,14 @@ export function DetailDrawer({ meta, spec, id, rows = NO_ROWS, onNavigate, onClo
               </div>
               <span className="grow" />
               {onNavigate && <RecordNavigation id={id} rows={rows} onNavigate={onNavigate} content={content} />}
-
-              <PrintButton meta={meta} id={id} />
-
-              <ExplainAccess meta={meta} id={id} />
-
-              <CopyLink meta={meta} id={id} />
+              {/* A record that cannot be read has nothing to print, to explain or to pass on. */}
+              {(row || !error) && (
+                <>
+                  <PrintButton meta={meta} id={id} />
+                  <ExplainAccess meta={meta} id={id} />
+                  <CopyLink meta={meta} id={id} />
+                </>
+              )}
               <DrawerClose label={t('screens.form.close')} />
             </Drawer.Header>
             <Drawer.Body className={styles.drawerBody} key={`body ${id}`}>

@@ -19,6 +19,8 @@ export interface ListState {
   view: string | undefined
   keyword: string
   filters: Readonly<Record<string, string>>
+  /** How the list is grouped (`list/groups/grouping.ts`); absent for its rows. */
+  group?: string
   open: string | undefined
 }
 
@@ -31,16 +33,14 @@ export function readSort(text: string | null | undefined): Sort | undefined {
   return text ? { field: text.replace(/^-/, ''), isDescending: text.startsWith('-') } : undefined
 }
 
+/** Parses '-reportDate,status' as a definition has it. */
+export const readOrder = (text: string | null | undefined): Sort[] => (text ?? '').split(',').flatMap((one) => readSort(one) ?? [])
+
 export const MOST_SORTS = 4
 
 /** Parses '-reportDate,status'. Fields that are not sortable, and repeated ones, are dropped; at most MOST_SORTS. */
 export function readSorts(meta: ResourceMeta, text: string | null | undefined): Sort[] {
-  const sorts = new Map(
-    (text ?? '')
-      .split(',')
-      .flatMap((one) => readSort(one) ?? [])
-      .map((sort) => [sort.field, sort]),
-  )
+  const sorts = new Map(readOrder(text).map((sort) => [sort.field, sort]))
   return [...sorts.values()].filter(({ field }) => meta.fields[field]?.sort).slice(0, MOST_SORTS)
 }
 /** The inverse of `readSorts`. */

@@ -60,6 +60,15 @@ export interface Start {
   load: () => Promise<ComponentType<{ onClose: () => void }>>
 }
 
+/** A create form that opens with values in it, offered by the command palette to users with its list: `palette.actions.<name>`, `palette.also.<name>`. */
+export interface PrefilledForm {
+  name: string
+  icon: string
+  list: ResourceName
+  /** Values of fields, as the form has them. */
+  preset: Readonly<Record<string, unknown>>
+}
+
 /** A screen in the bar of phones. */
 export interface BarPlace {
   /** The screen; its label is `phone.bar.<word>`. */
@@ -75,6 +84,7 @@ export interface Area {
   pages?: readonly AreaPage[]
   waiting?: readonly Waiting[]
   starts?: readonly Start[]
+  prefilled?: readonly PrefilledForm[]
   /** Slots of the phone's bar: of each list, the first screen that the user may open is shown. */
   bar?: readonly (readonly BarPlace[])[]
 }

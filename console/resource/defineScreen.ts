@@ -83,6 +83,8 @@ export interface FormPart<F extends string = string> {
   fields: readonly F[]
 }
 
+type Sorted<F extends string> = F | `-${F}`
+
 /** Whether the user has a permission. */
 export type Can = (tag: string) => boolean
 
@@ -107,7 +109,8 @@ interface SpecOf<T, F extends string, I extends string, Q extends string, C> {
   board?: BoardSpec<T, F>
   /** Tabs above the list. */
   cuts?: readonly ListTab<Q>[]
-  sort?: F | `-${F}`
+  /** The default order, by one field or by a second one for rows that are equal in the first. */
+  sort?: Sorted<F> | `${Sorted<F>},${Sorted<F>}`
   widths?: { readonly [K in F]?: number }
   /**
    * Renderers of cells. Prefer plain functions: a page has hundreds of cells, and a component with a translation hook in each takes longer

@@ -1,8 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../kit/looks/Button.tsx'
 import { Icon } from '../kit/looks/icons.tsx'
+import { pollServer } from '../kit/network/build.ts'
 import type { Failure } from '../kit/network/failure.ts'
+import { unreachableTitle } from '../kit/network/unreachableTitle.ts'
 import * as styles from './states.module.css'
 
 interface EmptyProps {
@@ -33,9 +35,26 @@ interface FailedProps {
   onLeave?: () => void
 }
 
+/** Loads again by itself once the server answers: nobody has to press a button for a cable that is back. */
+function useRetryWhenBack(isOffline: boolean, onRetry: () => void) {
+  const retry = useRef(onRetry)
+  retry.current = onRetry
+  useEffect(() => {
+    if (!isOffline) return
+    // A server that answers at once was not what failed: trying again would go round in circles.
+    let wasAway = false
+    return pollServer((answer) => {
+      if (answer === 'unreachable') wasAway = true
+      else if (wasAway) retry.current()
+    })
+  }, [isOffline])
+}
+
 /** An error state: what happened, what the user can do, and the request id for support. */
 export function Failed({ failure, onRetry, onLeave }: FailedProps) {
   const { t } = useTranslation()
+  const isOffline = failure.code === 'NETWORK'
+  useRetryWhenBack(isOffline, onRetry)
   if (failure.code === 'NOT_FOUND' && onLeave)
     return (
       <div role="alert">
@@ -47,13 +66,12 @@ export function Failed({ failure, onRetry, onLeave }: FailedProps) {
   // An administrator viewing as another user does not lack a permission, so the message says why.
   if (failure.refusal === 'onlyLooking') return <Empty icon="eye" title={failure.message} />
   if (failure.code === 'FORBIDDEN') return <Empty icon="alert" title={t('screens.list.noRight')} hint={t('screens.list.noRightHint')} />
-  const isOffline = failure.code === 'NETWORK'
   return (
     <div role="alert">
       <Empty
         icon="alert"
-        title={t(isOffline ? 'screens.list.offline' : 'screens.list.failed')}
-        hint={failure.message || t('screens.list.failedHint')}
+        title={t(isOffline ? unreachableTitle() : 'screens.list.failed')}
+        hint={failure.message || t(isOffline ? 'screens.list.offlineHint' : 'screens.list.failedHint')}
       >
         {failure.requestId && (
           <code className={styles.requestId}>

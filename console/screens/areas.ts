@@ -16,6 +16,7 @@ const pages: readonly Page[] = Object.entries(areas).flatMap(([path, { pages: ow
 /** What areas hang into the shell. */
 export const waitings = Object.values(areas).flatMap(({ waiting = [] }) => waiting)
 export const starts = Object.values(areas).flatMap((area) => area.starts ?? [])
+export const prefilledForms = Object.values(areas).flatMap(({ prefilled = [] }) => prefilled)
 export const barPlaces = Object.values(areas).flatMap(({ bar = [] }) => bar)
 
 const byName = new Map(pages.map((page) => [page.name, page]))

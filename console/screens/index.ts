@@ -16,10 +16,15 @@ export {
   ownPageOf,
   ownPages,
   pageNamed,
+  prefilledForms,
   recordPageAt,
   starts,
   waitings,
 } from './areas.ts'
+
+/** The first five minutes of each role, which the help shows. */
+export const HomeHelp = lazyComponent(() => import('./guides/HomeHelp.tsx').then((module) => module.HomeHelp))
+export const GuideHelp = lazyComponent(() => import('./guides/GuideHelp.tsx').then((module) => module.GuideHelp))
 
 type LazyScreen = LazyComponent<object>
 

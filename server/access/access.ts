@@ -50,7 +50,18 @@ export interface SecondStepRequired {
   readonly needStep2: true
   readonly ticket: string
 }
-export type LoginAnswer = Entered | SecondStepRequired
+/** Every step was right, but somebody else set the password; the ticket stands for them until the owner chose another one, for five minutes. */
+export interface NewPasswordRequired {
+  readonly needStep2: false
+  readonly needNewPassword: true
+  readonly ticket: string
+}
+export interface NewPassword {
+  readonly ticket: string
+  /** Lower-case hex SHA-256 of what was typed. */
+  readonly newPassword: string
+}
+export type LoginAnswer = Entered | SecondStepRequired | NewPasswordRequired
 export interface Switched extends Issued {
   readonly currentPlantId: number
 }
@@ -138,7 +149,9 @@ export interface Administration {
 
 export interface Access {
   login(credentials: Credentials, origin: Origin): Promise<LoginAnswer>
-  loginStep2(step: SecondStep, origin: Origin): Promise<Entered>
+  loginStep2(step: SecondStep, origin: Origin): Promise<LoginAnswer>
+  /** The last step of whoever signs in with a password that somebody else set. */
+  loginNewPassword(step: NewPassword, origin: Origin): Promise<Entered>
   /** A link takes the place of the password; users with two-factor are asked for their code all the same. */
   autoLogin(credentials: LinkCredentials, origin: Origin): Promise<LoginAnswer>
   logout(actor: Actor, origin: Origin): Promise<boolean>

@@ -10,6 +10,8 @@ export type {
   LinkRequest,
   LoginAnswer,
   MySession,
+  NewPassword,
+  NewPasswordRequired,
   PasswordChange,
   Proof,
   SecondStep,

@@ -82,11 +82,13 @@ async function takenIn(bytes: AsyncIterable<Buffer>, into: Unpack): Promise<void
 /** Unpacks an archive into an empty folder and holds every part to its checksum. */
 export async function unpack(archive: string, folder: string, passphrase?: string | undefined): Promise<Manifest> {
   const beginning = await beginningOf(archive).catch((cause: unknown) => {
-    throw new BadArchive(`${archive} cannot be read: ${(cause as Error).message}`, { cause })
+    throw new BadArchive(`${archive} cannot be read: ${(cause as Error).message}`, { cause, fault: 'UNREADABLE' })
   })
   const sealed = isSealed(beginning)
-  if (sealed && !passphrase) throw new BadArchive('This archive is encrypted: BACKUP_PASSPHRASE must say with what')
-  if (!sealed && !beginning.subarray(0, 2).equals(IS_GZIP)) throw new BadArchive(`${archive} is no backup of Millwright`)
+  if (sealed && !passphrase)
+    throw new BadArchive('This archive is encrypted: BACKUP_PASSPHRASE must say with what', { fault: 'PASSPHRASE' })
+  if (!sealed && !beginning.subarray(0, 2).equals(IS_GZIP))
+    throw new BadArchive(`${archive} is no backup of Millwright`, { fault: 'NO_BACKUP' })
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const into: Unpack = extract({
     cwd: folder,
@@ -98,7 +100,7 @@ export async function unpack(archive: string, folder: string, passphrase?: strin
   const stages = sealed ? [unseal(passphrase ?? ''), unpacked] : [unpacked]
   await Promise.all([pipeline([source, ...stages]), takenIn(unpacked, into)]).catch((error: unknown) => {
     if (error instanceof BadArchive) throw error
-    throw new BadArchive(`The archive cannot be read to its end: ${(error as Error).message}`, { cause: error })
+    throw new BadArchive(`The archive cannot be read to its end: ${(error as Error).message}`, { cause: error, fault: 'UNREADABLE' })
   })
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => '')
   const manifest = readManifest(text)
@@ -111,10 +113,11 @@ async function verifyParts(wanted: readonly Part[], found: readonly Part[]) {
   const there = new Map(found.map((one) => [one.path, one]))
   for (const { path, bytes, sha256 } of wanted) {
     const one = there.get(path)
-    if (!one) throw new BadArchive(`The archive lacks ${path}`)
-    if (one.bytes !== bytes || one.sha256 !== sha256) throw new BadArchive(`${path} in the archive is not what was put there`)
+    if (!one) throw new BadArchive(`The archive lacks ${path}`, { fault: 'INCOMPLETE', about: path })
+    if (one.bytes !== bytes || one.sha256 !== sha256)
+      throw new BadArchive(`${path} in the archive is not what was put there`, { fault: 'ALTERED', about: path })
     there.delete(path)
   }
   const [stray] = there.keys()
-  if (stray) throw new BadArchive(`The archive holds ${stray}, which its manifest does not name`)
+  if (stray) throw new BadArchive(`The archive holds ${stray}, which its manifest does not name`, { fault: 'FOREIGN', about: stray })
 }

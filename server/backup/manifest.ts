@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { DrillFault } from '../domain/backups/index.ts'
 import { AUTHORITY_FILE } from '../platform/settings/tlsSettings.ts'
 
 /** The path of a part inside an archive or a snapshot: with slashes, whichever system made it. Versions before wrote those of Windows as they were. */
@@ -48,8 +49,24 @@ export function contentIn(path: string): { readonly kind: ContentKind; readonly 
   return kind && key ? { kind: kind as ContentKind, key } : undefined
 }
 
+interface ArchiveFault {
+  readonly cause?: unknown
+  /** What readers in either language are told. */
+  readonly fault?: DrillFault
+  /** What it is about, in no language: names, sizes and counts. */
+  readonly about?: string
+}
 /** An archive that is none, is damaged, or does not fit; says what to do instead. */
-export class BadArchive extends Error {}
+export class BadArchive extends Error {
+  readonly fault: DrillFault | undefined
+  readonly about: string | undefined
+
+  constructor(message: string, { cause, fault, about }: ArchiveFault = {}) {
+    super(message, { cause })
+    this.fault = fault
+    this.about = about
+  }
+}
 
 /**
  * Holds an archive to what this version knows: one of a newer version, one with a part that nobody would put in its place, and one without what its
@@ -57,18 +74,22 @@ export class BadArchive extends Error {}
  */
 export function refuseUnknown({ parts, secret, migrations, version }: Manifest, known: number): void {
   if (migrations > known)
-    throw new BadArchive(`The archive was made by version ${version}, which is newer than this one. Restore it with that version`)
+    throw new BadArchive(`The archive was made by version ${version}, which is newer than this one. Restore it with that version`, {
+      fault: 'NEWER',
+      about: version,
+    })
   const stray = parts.find(({ path }) => ![BASE, SECRET, AUTHORITY_FILE].includes(path) && !contentIn(path))
-  if (stray) throw new BadArchive(`The archive holds ${stray.path}, which this version does not know`)
+  if (stray)
+    throw new BadArchive(`The archive holds ${stray.path}, which this version does not know`, { fault: 'FOREIGN', about: stray.path })
   const lacking = [BASE, ...(secret === 'archive' ? [SECRET] : [])].find((wanted) => !parts.some(({ path }) => path === wanted))
-  if (lacking) throw new BadArchive(`The archive lacks ${lacking}`)
+  if (lacking) throw new BadArchive(`The archive lacks ${lacking}`, { fault: 'INCOMPLETE', about: lacking })
 }
 
 export function readManifest(text: string): Manifest {
   try {
     return shapeOfManifest.parse(JSON.parse(text))
   } catch (cause) {
-    throw new BadArchive('This is no backup of Millwright, or one that a newer version has made', { cause })
+    throw new BadArchive('This is no backup of Millwright, or one that a newer version has made', { cause, fault: 'NO_BACKUP' })
   }
 }
 

@@ -1,15 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import Database from 'better-sqlite3'
-import { connected } from '../platform/connections/postgresConnection.ts'
 import { openWorkFolder } from '../platform/disk/workFolder.ts'
 import { migrationsFolder } from '../platform/paths.ts'
 import { filePathOf, isFileUrl } from '../platform/settings/locations.ts'
 import { shippedSteps } from '../store/engine/steps.ts'
 import { migrate, recogniseBase } from '../store/index.ts'
 import { copyBase, rowsBetween } from './baseCopy.ts'
+import { MayNotCreateDatabase, withScratchDatabase } from './scratchDatabase.ts'
 
 async function timed(work: () => Promise<void>): Promise<{ seconds: number }> {
   const since = performance.now()
@@ -40,37 +39,23 @@ function firstSteps(count: number, folder: string): URL {
   return pathToFileURL(`${folder}/`)
 }
 
-const INSUFFICIENT_PRIVILEGE = '42501'
-async function createDatabase(url: string, name: string): Promise<string> {
-  await connected(url, (client) => client.query(`CREATE DATABASE "${name}"`)).catch((cause: Error & { code?: string }) => {
-    if (cause.code !== INSUFFICIENT_PRIVILEGE) throw cause
-    throw new Error('The account may not create the database for the copy: give it CREATEDB, or use --dry-run, which locks tables', {
-      cause,
-    })
-  })
-  const scratch = new URL(url)
-  scratch.pathname = `/${name}`
-  return scratch.href
-}
-
 /** On a database of its own on the same server: rows as they stood at one moment, in the schema that they have now, by way of a file. */
 async function onScratchDatabase(url: string, workParent: string) {
   const taken = shippedSteps('postgres').length - (await recogniseBase(url))
   const { path, close } = openWorkFolder(workParent, 'rehearsing')
-  const name = `millwright_rehearsal_${randomUUID().slice(0, 8)}`
   try {
     const steps = firstSteps(taken, join(path, 'steps'))
     const file = join(path, 'base.sqlite')
     await migrate(`file:${file}`, steps)
-    const scratch = await createDatabase(url, name)
-    try {
+    return await withScratchDatabase(url, 'rehearsal', async (scratch) => {
       await migrate(scratch, steps)
       const rows = new Database(file)
       await rowsBetween(url, rows, scratch).finally(() => rows.close())
-      return await timed(() => migrate(scratch))
-    } finally {
-      await connected(url, (client) => client.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`))
-    }
+      return timed(() => migrate(scratch))
+    })
+  } catch (error) {
+    if (!(error instanceof MayNotCreateDatabase)) throw error
+    throw new Error(`${error.message}, or use --dry-run, which locks tables`, { cause: error })
   } finally {
     close()
   }

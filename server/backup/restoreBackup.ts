@@ -134,7 +134,7 @@ export async function restoreBackup(config: Config, from: string, opening: Openi
     const file = join(folder, BASE)
     const foreign = dropParts(file)
     await migrate(`file:${file}`)
-    await checkBase(`file:${file}`, config.utcOffset)
+    const rewritten = await checkBase(`file:${file}`, config.utcOffset)
     const trail = await trailFault(config, folder, manifest)
     await placeContents(config, folder, manifest, undo)
     await placeSecret(config, folder, manifest)
@@ -142,7 +142,7 @@ export async function restoreBackup(config: Config, from: string, opening: Openi
     undo.push(await placeBase(config, file))
     if (!isFileUrl(config.databaseUrl)) await checkBase(config.databaseUrl, config.utcOffset)
     const doubts = [...trail, ...foreignAdvice(foreign)]
-    return { manifest, advice: [...adviceOf(config, manifest), ...doubts], doubts }
+    return { manifest, advice: [...adviceOf(config, manifest), ...rewrittenAdvice(rewritten), ...doubts], doubts }
   } catch (error) {
     for (const back of undo.reverse()) await back().catch(() => undefined)
     throw error
@@ -166,6 +166,8 @@ const foreignAdvice = (names: readonly string[]) =>
   names.length
     ? [`The base in it held what is no part of Millwright and was left out: ${names.join(', ')}. Find out who had access to it`]
     : []
+const rewrittenAdvice = (entries: number) =>
+  entries ? [`${entries} stock entries recorded a wrong balance, which was computed anew from the entries; no quantity was changed`] : []
 function adviceOf({ hasOwnSecret }: Config, { secret, isBaseAlone }: Manifest): string[] {
   const advice = isBaseAlone ? ['The archive was made before an upgrade and holds no uploaded files: bring them from where they were'] : []
   if (secret === 'environment')

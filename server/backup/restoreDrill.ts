@@ -9,23 +9,26 @@ import { operationLog } from '../domain/system/index.ts'
 import { addDays, businessDay, dayStart, type Read, type ResourceDef, systemActor } from '../kernel/index.ts'
 import { openWorkFolder } from '../platform/disk/workFolder.ts'
 import type { Config } from '../platform/settings/config.ts'
+import { isFileUrl } from '../platform/settings/locations.ts'
 import { offsetMinutesOf, openStore } from '../store/index.ts'
 import { BadArchive } from './manifest.ts'
 import { restoreBackup } from './restoreBackup.ts'
+import { MayNotCreateDatabase, withScratchDatabase } from './scratchDatabase.ts'
 
 /** Rows are packed to about a fifth, and lie there twice while they are put in their place. */
 const ROOM_FACTOR = 10
 const SHOWN = 5
-const MB = 1024 ** 2
+const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 ** 2)} MB`
 
 /** A drill never fills the disk that archives are made on. */
 function refuseLittleRoom(archive: string) {
   const { bavail, bsize } = statfsSync(dirname(archive))
   const [free, needed] = [bavail * bsize, statSync(archive).size * ROOM_FACTOR]
   if (free < needed)
-    throw new BadArchive(
-      `A restore drill needs ${Math.ceil(needed / MB)} MB in the folder of archives, ${Math.floor(free / MB)} MB are free`,
-    )
+    throw new BadArchive(`A restore drill needs ${megabytes(needed)} in the folder of archives, ${megabytes(free)} are free`, {
+      fault: 'LITTLE_ROOM',
+      about: `${megabytes(free)} < ${megabytes(needed)}`,
+    })
 }
 
 /** Rows that nobody changes in these columns or removes: what a restored database has of a day that is over, the live one has too. */
@@ -110,8 +113,12 @@ async function compareWithLive(config: Config, restoredUrl: string, madeAt: Date
     const names = [...new Set([...there.keys(), ...here.keys()])].sort()
     const different = names.filter((name) => there.get(name) !== here.get(name))
     if (different.length) {
-      const lines = different.slice(0, SHOWN).map((name) => `${name}: ${there.get(name) ?? 0} restored, ${here.get(name) ?? 0} live`)
-      throw new BadArchive(`${different.length} figures of ${day} differ from the live database: ${lines.join('; ')}`)
+      const lines = different.slice(0, SHOWN).map((name) => `${name}: ${there.get(name) ?? 0} ≠ ${here.get(name) ?? 0}`)
+      const figures = `${lines.join('; ')}${different.length > SHOWN ? '; …' : ''}`
+      throw new BadArchive(`${different.length} figures of ${day} differ from the live database: ${figures}`, {
+        fault: 'DIFFERENT',
+        about: `${day}: ${figures}`,
+      })
     }
     return { day, figures: names.length }
   } finally {
@@ -119,20 +126,32 @@ async function compareWithLive(config: Config, restoredUrl: string, madeAt: Date
   }
 }
 
+/** Where the rows go: into the kind of database that is used, which a file stands in for where the account may create none. */
+async function withScratchUrl<T>({ databaseUrl }: Config, dataDir: string, work: (url: string) => Promise<T>): Promise<T> {
+  const file = `file:${join(dataDir, 'millwright.sqlite')}`
+  if (isFileUrl(databaseUrl)) return work(file)
+  return withScratchDatabase(databaseUrl, 'drill', work).catch((error: unknown) => {
+    if (error instanceof MayNotCreateDatabase) return work(file)
+    throw error
+  })
+}
+
 /**
- * Restores an archive as a whole into a scratch folder beside it, as somebody would after a loss: database (pages, references, balances), audit trail,
- * contents and secret, and compares a day of it with the live database, which is only read. Nothing of it stays. Throws what is wrong.
+ * Restores an archive as a whole into a scratch folder beside it, and on PostgreSQL into a database of its own, as somebody would after a loss:
+ * database (pages, references, balances), audit trail, contents and secret, and compares a day of it with the live database, which is only read.
+ * Nothing of it stays. Throws what is wrong.
  */
 export async function drillRestore(config: Config, archive: string): Promise<DrillReport> {
   refuseLittleRoom(archive)
   const work = openWorkFolder(dirname(archive), 'drilling')
   try {
     const dataDir = join(work.path, 'data')
-    const databaseUrl = `file:${join(dataDir, 'millwright.sqlite')}`
-    const scratch: Config = { ...config, dataDir, databaseUrl, s3: null, backup: { ...config.backup, folder: join(dataDir, 'backups') } }
-    const { manifest, doubts } = await restoreBackup(scratch, archive, { passphrase: config.backup.passphrase })
-    if (doubts.length) throw new BadArchive(doubts.join('; '))
-    return await compareWithLive(config, databaseUrl, new Date(manifest.madeAt))
+    return await withScratchUrl(config, dataDir, async (databaseUrl) => {
+      const scratch: Config = { ...config, dataDir, databaseUrl, s3: null, backup: { ...config.backup, folder: join(dataDir, 'backups') } }
+      const { manifest, doubts } = await restoreBackup(scratch, archive, { passphrase: config.backup.passphrase })
+      if (doubts.length) throw new BadArchive(doubts.join('; '), { fault: 'TRAIL', about: doubts.join('; ') })
+      return compareWithLive(config, databaseUrl, new Date(manifest.madeAt))
+    })
   } finally {
     work.close()
   }

@@ -86,19 +86,20 @@ class Unseal extends Frames {
   protected override head(bytes: Buffer) {
     if (this.#key) return bytes
     if (bytes.length < HEAD) return undefined
-    if (!bytes.subarray(0, MAGIC.length).equals(MAGIC)) throw new BadArchive('This archive is not encrypted as Millwright does it')
+    if (!bytes.subarray(0, MAGIC.length).equals(MAGIC))
+      throw new BadArchive('This archive is not encrypted as Millwright does it', { fault: 'NO_BACKUP' })
     this.#key = keyOf(this.#passphrase, bytes.subarray(MAGIC.length, HEAD))
     return bytes.subarray(HEAD)
   }
   protected processFrame(bytes: Buffer, frame: number, isLast: boolean) {
-    if (!this.#key || bytes.length < TAG) throw new BadArchive('The archive ends too early')
+    if (!this.#key || bytes.length < TAG) throw new BadArchive('The archive ends too early', { fault: 'ALTERED' })
     const decipher = createDecipheriv('aes-256-gcm', this.#key, nonceOf(frame)).setAAD(covered(isLast))
     decipher.setAuthTag(bytes.subarray(-TAG))
     try {
       return Buffer.concat([decipher.update(bytes.subarray(0, -TAG)), decipher.final()])
     } catch (cause) {
       const why = frame === 0 ? 'The passphrase does not fit this archive' : 'The archive was changed or cut off after it was made'
-      throw new BadArchive(why, { cause })
+      throw new BadArchive(why, { cause, fault: frame === 0 ? 'PASSPHRASE' : 'ALTERED' })
     }
   }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hashPassword, sha256Hex } from '../access/index.ts'
 import { user } from '../domain/identity/index.ts'
+import { config as configs, SETUP_CHECKLIST } from '../domain/system/index.ts'
 import { type BulkStore, type Language, systemActor } from '../kernel/index.ts'
 import type { Config } from '../platform/settings/config.ts'
 import { words } from '../platform/words.ts'
@@ -20,6 +21,13 @@ export interface FirstLogin {
   readonly password: string | null
 }
 
+/** The demo is no installation to set up. */
+const dismissChecklist = (store: BulkStore) =>
+  store.write(systemActor(0), async (uow) => {
+    const [row] = await uow.of(configs).lockWhere({ configKey: SETUP_CHECKLIST })
+    if (row) await uow.of(configs).patch(row, { configValue: 'off' })
+  })
+
 /** Fills an empty base: with demo data, or with one plant and its administrator. Out: the log-in to print, null when nothing was done. */
 export async function seedIfEmpty(
   store: BulkStore,
@@ -32,7 +40,12 @@ export async function seedIfEmpty(
   const adminPasswordHash = await hashPassword(sha256Hex(password))
   const demo = () =>
     seedDemo(store, { now: store.now(), offsetMinutes, hashPassword, adminPasswordHash, language: config.demoLanguage ?? 'zh' })
-  const filled = config.demo ? phase('Loading demo data', demo) : seedBase(store, { adminPasswordHash })
+  const demoOfAll = async () => {
+    const isFilled = await demo()
+    await dismissChecklist(store)
+    return isFilled
+  }
+  const filled = config.demo ? phase('Loading demo data', demoOfAll) : seedBase(store, { adminPasswordHash })
   return (await filled) ? { username: 'admin', password: config.adminPassword ? null : password } : null
 }
 

@@ -12,6 +12,7 @@ import { inspection } from './inspection/index.ts'
 import { maintenance } from './maintenance/index.ts'
 import { masterdata } from './masterdata/index.ts'
 import { notice } from './notice/index.ts'
+import { onboarding } from './onboarding/index.ts'
 import { quality } from './quality/index.ts'
 import { repair } from './repair/index.ts'
 import { rollerArea } from './roller/index.ts'
@@ -44,6 +45,7 @@ export const areas: readonly Area[] = [
   identity,
   backups,
   audit,
+  onboarding,
   system,
 ]
 /** Everything that the product defines: one for the process, so that what is derived from it is derived once. */

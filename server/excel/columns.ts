@@ -55,7 +55,8 @@ const stampsOf = (resource: ResourceDef): [string, FieldDef][] =>
       ]
 const isShown = ({ options }: FieldDef) => !options.secret && !options.transient
 
-function labelOf(translate: Words, resource: ResourceDef, key: string): string {
+/** The label of a field in a language. */
+export function labelOf(translate: Words, resource: ResourceDef, key: string): string {
   const own = `${resource.name}.fields.${key}`
   const label = translate(own)
   return label === own ? translate(`fields.${key}`) : label

@@ -8,6 +8,7 @@ import {
   type Registry,
   type ResourceDef,
   type RowPart,
+  relativeFacts,
   requirePermission,
   type Store,
 } from '../kernel/index.ts'
@@ -42,7 +43,11 @@ interface Options {
   readonly max?: number
 }
 
-async function nameOf({ store, registry }: Options, { actor, resource, language }: ExportRequest): Promise<string> {
+/** A file name of what is exported, the plant and the moment. */
+export async function nameOf(
+  { store, registry }: Pick<Options, 'store' | 'registry'>,
+  { actor, resource, language }: Pick<ExportRequest, 'actor' | 'resource' | 'language'>,
+): Promise<string> {
   const read = store.read(actor)
   const clock = new Date(store.now().getTime() + read.offsetMinutes * MINUTE_MS).toISOString()
   const plant = registry.byName('plant')
@@ -97,12 +102,13 @@ export function exportRows(options: Options): ExportRows {
     const { actor, resource, request, language } = job
     requirePermission(actor, `${resource.permission}:export`)
     const translate = words(language)
+    const read = store.read(actor)
     // The order of the list, not its page.
-    const query = listQueryOf(resource, { ...request, page: { sort: request.page?.sort, order: request.page?.order } }, registry.byName)
+    const unpaged = { ...request, page: { sort: request.page?.sort, order: request.page?.order } }
+    const query = listQueryOf(resource, unpaged, registry.byName, await relativeFacts(read, registry, resource, request))
     const columns = chosenColumns(columnsOf({ store, registry, actor, resource, language, translate }), job.columns, translate)
     const leave = gate.enter(`${actor.kind} ${actor.userId ?? actor.name}`, performance.now())
     try {
-      const read = store.read(actor)
       // Which rows there are, and their order, is settled here: what changes from now on moves nothing.
       const [ids, fileName] = await Promise.all([read.ids(resource, query, max + 1), nameOf(options, job)])
       if (ids.length > max) throw new Refusal('export.tooLarge', { limit: max, total: await (await read.list(resource, query)).total() })

@@ -1,3 +1,6 @@
-export { type ExportFigures, exportFigures, type FigureExport } from './exportFigures.ts'
+export { type ExportFigures, exportFigures } from './exportFigures.ts'
+export type { ExportGroups, GroupExport } from './exportGroups.ts'
 export { EXPORT_MAX, type ExportRequest, type ExportRows, exportRows } from './exportRows.ts'
+export type { FigureExport } from './figureTable.ts'
+export { openExports } from './openExports.ts'
 export { attachment, type Export, XLSX } from './openSheet.ts'

@@ -33,6 +33,8 @@ export interface Context {
   readonly userAgent: string
   /** What an earlier log-in left on the device. */
   readonly deviceMark?: string | undefined
+  /** As it came; over a socket there is none. */
+  readonly authorization?: string | undefined
   /** What a caller may send again under a key of its own, as it came; over a socket there are no keys. */
   readonly sent?: { readonly key: string | string[] | undefined; readonly variables: Readonly<Record<string, unknown>> }
   readonly store: Store
@@ -70,6 +72,7 @@ export interface Caller {
   readonly ip: string
   readonly userAgent: string
   readonly deviceMark?: string | undefined
+  readonly authorization?: string | undefined
   readonly sent?: Context['sent']
 }
 type Services = Omit<Context, keyof Caller | 'loaders'>

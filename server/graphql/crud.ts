@@ -3,6 +3,7 @@ import { flowOf, type ResourceDef, type Transition } from '../kernel/index.ts'
 import { idOf, idsOf, listRequest, PageInput } from './arguments.ts'
 import { actorOf } from './context.ts'
 import { labelOf, type Types } from './declare.ts'
+import { groupingOf } from './groups.ts'
 import { type Argument, defineOperation, type Operation } from './operation.ts'
 
 const upper = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
@@ -26,7 +27,8 @@ interface WithInput {
   readonly input: object
 }
 
-function readingOf(resource: ResourceDef, { Type, Filter, Page }: Types): Operation[] {
+function readingOf(resource: ResourceDef, types: Types): Operation[] {
+  const { Type, Filter, Page } = types
   const { name, plural, permission } = resource
   return [
     defineOperation<{ filter?: object; page?: PageInput }>({
@@ -47,6 +49,7 @@ function readingOf(resource: ResourceDef, { Type, Filter, Page }: Types): Operat
       traits: { permission: [`${permission}:list`, `${permission}:query`] },
       run: ({ id }, context) => context.operations.get(actorOf(context), resource, idOf(id)),
     }),
+    groupingOf(resource, types),
   ]
 }
 const creatingOf = (resource: ResourceDef, { Type, Create }: Types): Operation =>
@@ -147,7 +150,7 @@ function steppingOf(step: Transition<ResourceDef>, { Type, steps }: Types): Oper
   })
 }
 
-/** The operations of one resource: list, get, and what its definition allows of create, update, delete and steps. */
+/** The operations of one resource: list, get, groups, and what its definition allows of create, update, delete and steps. */
 export function operationsOf(resource: ResourceDef, types: Types): Operation[] {
   const { can, tree } = resource
   return [

@@ -14,9 +14,10 @@ import {
   type NamedChoice,
   type Registry,
   type ResourceDef,
+  STAMPS,
 } from '../kernel/index.ts'
 import { words } from '../platform/words.ts'
-import { type Class, filterInput, filterOfKind, idFilter, named } from './filters.ts'
+import { type Class, filterInput, filterOfField, idFilter, momentFilter, named } from './filters.ts'
 import { BlockedStep, RecordRef, StepNeeds } from './recordTypes.ts'
 import { GraphQLClock, GraphQLDay, GraphQLMoment } from './scalars.ts'
 
@@ -199,7 +200,7 @@ function objectType(resource: ResourceDef, registry: Registry, typeOf: (r: Resou
   return cls
 }
 
-function filterType(resource: ResourceDef): Class {
+function filterType(resource: ResourceDef, byName: Registry['byName']): Class {
   const cls = named(`${resource.type}Filter`)
   InputType(`${resource.type}Filter`, { description: `Which ${labelOf(resource)} records a list holds.` })(cls as never)
   add(cls, 'keyword', () => String, { nullable: true, description: 'Contained in any of its searchable texts.' })
@@ -207,9 +208,14 @@ function filterType(resource: ResourceDef): Class {
   for (const [key, field] of filterableOf(resource)) {
     const name = `${resource.type}${cap(key)}Filter`
     const type =
-      field.kind === 'choice' ? filterInput(name, () => enumOf(ownerOf(resource), key, field), ['eq', 'in']) : filterOfKind(field.kind)
+      field.kind === 'choice'
+        ? filterInput(name, () => enumOf(ownerOf(resource), key, field), ['eq', 'in'])
+        : filterOfField(field, byName(field.target ?? ''))
     if (type) add(cls, key, () => type, { nullable: true, description: describe(resource, key) })
   }
+  for (const key of STAMPS)
+    if (!filterableOf(resource).some(([name]) => name === key))
+      add(cls, key, () => momentFilter, { nullable: true, description: describe(resource, key) })
   return cls
 }
 function sumsType(resource: ResourceDef): Class {
@@ -262,7 +268,7 @@ export function declareTypes(registry: Registry): ReadonlyMap<ResourceDef, Types
       Type,
       Create: inputType(`Create${resource.type}Input`, ownerOf(resource), resource.fields, { all: true, describeKey }),
       Update: withVersion(inputType(`Update${resource.type}Input`, ownerOf(resource), resource.fields, { all: false, describeKey })),
-      Filter: filterType(resource),
+      Filter: filterType(resource, registry.byName),
       Page: pageType(resource, () => typeOf(resource)),
       steps: stepInputs(resource, flowOf(resource)),
     })

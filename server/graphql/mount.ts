@@ -22,6 +22,7 @@ async function callerOf(request: FastifyRequest, reply: FastifyReply, access: Mo
     ip: request.ip,
     userAgent,
     deviceMark: deviceMarkIn(request.headers),
+    authorization,
     sent: { key, variables: (variables ?? {}) as Readonly<Record<string, unknown>> },
   }
   if (!authorization) return { ...origin, actor: null, expiresAt: null }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type pg from 'pg'
 import { registry } from '../domain/index.ts'
-import { ledgerFaults } from '../domain/ledger/index.ts'
+import { ledgerFaults, rewriteBalances } from '../domain/ledger/index.ts'
 import { connected } from '../platform/connections/postgresConnection.ts'
 import { filePathOf, isFileUrl } from '../platform/settings/locations.ts'
 import { forgetfulSettings, recogniseBase, StrangeBase } from '../store/index.ts'
@@ -13,6 +13,7 @@ import { reasonOf } from './reason.ts'
 const CONNECT_MS = 8_000
 const SHOWN = 3
 export const isFile = ({ config }: Pick<Site, 'config'>) => isFileUrl(config.databaseUrl)
+const listed = (lines: readonly string[]) => ({ count: lines.length, said: lines.slice(0, SHOWN).join('; ') })
 const kindOf = (site: Site) => (isFile(site) ? 'SQLite' : 'PostgreSQL')
 
 /** One question to PostgreSQL, over a connection of its own: one that is there already would hide that no other comes through. */
@@ -46,7 +47,6 @@ export const schema: HealthCheck = {
   holdsMs: 3_600_000,
   async run({ config: { databaseUrl } }) {
     const { lacking, added } = await schemaDrift(databaseUrl)
-    const listed = (lines: readonly string[]) => ({ count: lines.length, said: lines.slice(0, SHOWN).join('; ') })
     const found = [...(lacking.length ? [red('lacking', listed(lacking))] : []), ...(added.length ? [yellow('added', listed(added))] : [])]
     return found.length ? found : green('fine')
   },
@@ -99,8 +99,12 @@ export const books: HealthCheck = {
   async run(site) {
     const store = await site.store()
     const ledgers = await ledgerFaults(store)
-    const loose = await inconsistencies(store, registry)
-    const all = [...ledgers.map(({ item, id, description }) => `${item} ${id}: ${description}`), ...loose]
-    return all.length ? red('wrong', { count: all.length, said: all.slice(0, SHOWN).join('; ') }) : green('fine')
+    const lines = (some: typeof ledgers) => some.map(({ item, id, description }) => `${item} ${id}: ${description}`)
+    const wrong = [...lines(ledgers.filter(({ isDerived }) => !isDerived)), ...(await inconsistencies(store, registry))]
+    const recorded = lines(ledgers.filter(({ isDerived }) => isDerived))
+    const found = [...(wrong.length ? [red('wrong', listed(wrong))] : []), ...(recorded.length ? [red('recorded', listed(recorded))] : [])]
+    return found.length ? found : green('fine')
   },
+  // They follow from the entries, so nothing is lost. Log rows are written by servers alone, which have the key of their trail.
+  fix: async (site) => void (await rewriteBalances(await site.store())),
 }

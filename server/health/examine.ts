@@ -34,25 +34,26 @@ export async function examineOne(check: HealthCheck, site: Site): Promise<readon
 export const fitting = (checks: readonly HealthCheck[], { isSelfCheck }: Pick<Site, 'isSelfCheck'>) =>
   checks.filter(({ isExternal }) => !isExternal || !isSelfCheck)
 
+const baseOpens = (site: Site) =>
+  site.store().then(
+    () => true,
+    () => false,
+  )
 /** Asks all checks, in their order. Those that read the base are left out where it does not open: its own check says why. */
 export async function examine(checks: readonly HealthCheck[], site: Site): Promise<readonly Found[]> {
   const selected = fitting(checks, site)
-  const opens = selected.some(({ needsBase }) => needsBase)
-    ? await site.store().then(
-        () => true,
-        () => false,
-      )
-    : false
+  const opens = selected.some(({ needsBase }) => needsBase) && (await baseOpens(site))
   const found = await Promise.all(selected.filter(({ needsBase }) => opens || !needsBase).map((check) => examineOne(check, site)))
   return found.flat()
 }
 
-/** Mends what can be mended by itself; what it cannot, the next look shows. */
+/** Mends what can be mended by itself, in a base only if that opens; what it cannot, the next look shows. */
 export async function fixAll(checks: readonly HealthCheck[], site: Site): Promise<readonly Found[]> {
   const failures: Found[] = []
-  for (const { name, group, fix } of fitting(checks, site)) {
+  for (const { name, group, fix, needsBase } of fitting(checks, site)) {
+    if (!fix || (needsBase && !(await baseOpens(site)))) continue
     try {
-      await fix?.(site)
+      await fix(site)
     } catch (error) {
       failures.push({ ...yellow('unmended', { ...reasonOf(error) }), check: name, group })
     }

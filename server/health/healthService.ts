@@ -5,6 +5,7 @@ import type { Config } from '../platform/settings/config.ts'
 import type { OpenStore } from '../store/index.ts'
 import { type Found, type HealthCheck, LIGHTS, type Light, type Site, worstOf } from './check.ts'
 import { examineOne, fitting } from './examine.ts'
+import { warnOfExposure } from './safetyChecks.ts'
 
 /** For so long a look holds, however many people look. */
 const HOLDS_MS = 10_000
@@ -56,6 +57,7 @@ function healthFigures(lately: () => readonly Found[], meter: Meter) {
 /** The server's look at itself. */
 export function createHealthService({ config, store, logger, checks, meter = unread, failedJobs }: HealthServiceOptions): HealthService {
   const site: Site = { config, now: () => store.now(), store: async () => store, isSelfCheck: true, ...(failedJobs && { failedJobs }) }
+  void warnOfExposure(config, logger)
   const quick = fitting(checks, site).filter(({ isThorough }) => !isThorough)
   const thorough = new Set(checks.filter(({ isThorough }) => isThorough).map(({ name }) => name))
   const cache = new Map<string, CachedFindings>()

@@ -9,7 +9,7 @@ import { backupFolder, continuousBackup, dataFolder, disk, leftovers, owner } fr
 import { apps, memory, node } from './machineChecks.ts'
 import { port } from './portCheck.ts'
 import { redis } from './redisChecks.ts'
-import { proxy, secrets } from './safetyChecks.ts'
+import { neighbors, proxy, secrets } from './safetyChecks.ts'
 import { mailLinks, smtp } from './smtpCheck.ts'
 import { uploads } from './uploadsCheck.ts'
 import { backup, outbox, releases, scheduler, worker } from './workChecks.ts'
@@ -26,5 +26,5 @@ export const healthChecks: readonly HealthCheck[] = [
   ...[base, schema, writing, durability, damage, books, uploads],
   ...[redis, worker, scheduler, releases, outbox, failedJobs],
   ...[port, certificate, proxy, smtp, mailLinks, bucket],
-  ...[backup, backupFolder, continuousBackup, audit, logs, headFile, secrets],
+  ...[backup, backupFolder, continuousBackup, audit, logs, headFile, secrets, neighbors],
 ]

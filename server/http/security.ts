@@ -12,12 +12,12 @@ const HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': NO_DEVICES,
   'x-permitted-cross-domain-policies': 'none',
 }
-/** A year. Not for subdomains, which are other machines of a factory. */
+/** A year. Names below this one may be other machines of a factory: only where encryption is required everywhere does it hold for them too. */
 const HSTS = 'max-age=31536000'
 
-export function secure(reply: FastifyReply, isEncrypted: boolean) {
+export function secure(reply: FastifyReply, { isPinned, requireTls }: { isPinned: boolean; requireTls: boolean }) {
   void reply.headers(HEADERS)
-  if (isEncrypted) void reply.header('strict-transport-security', HSTS)
+  if (isPinned) void reply.header('strict-transport-security', requireTls ? `${HSTS}; includeSubDomains` : HSTS)
 }
 
 const COMMON =

@@ -7,7 +7,7 @@ import { Deadlines } from '../platform/deadlines.ts'
 import { wordsOf } from '../platform/refusalWords.ts'
 import { programRelease } from '../platform/release.ts'
 import { languageOf } from '../platform/words.ts'
-import { addressOf, isSecure, trustOf } from './address.ts'
+import { addressOf, isDirect, isSecure, trustOf } from './address.ts'
 import { serveApps } from './apps.ts'
 import { CallRate, type Rate } from './callRate.ts'
 import { callOf, followCalls } from './calls.ts'
@@ -33,6 +33,8 @@ export interface HttpOptions {
     readonly rateLimit: number
     readonly metricsToken: string | null
     readonly utcOffset: string
+    /** Refuses callers by plain http, except on this machine itself. */
+    readonly requireTls?: boolean
   }
   readonly logger: Logger
   /** What /metrics shows. */
@@ -73,6 +75,8 @@ export interface Http {
   addressOf(request: IncomingMessage): string
   /** Whether it came over https, to here or to a proxy that is believed. */
   isSecure(request: IncomingMessage): boolean
+  /** Whether it came by plain http from another machine while encryption is required. */
+  isRefusedPlain(request: IncomingMessage): boolean
 }
 
 function openServer({ config, logger, tls }: HttpOptions, limits: HttpLimits): FastifyInstance {
@@ -218,6 +222,7 @@ function serveGraphqlPage(app: FastifyInstance, playground: (reply: FastifyReply
  */
 export function buildHttp(options: HttpOptions): Http {
   const { config, dist, metrics, isPinned = true } = options
+  const { requireTls = false } = config
   const limits = { ...httpLimits, ...options.limits }
   const app = openServer(options, limits)
   const trust = trustOf(config.trustProxy)
@@ -230,7 +235,7 @@ export function buildHttp(options: HttpOptions): Http {
   app.addHook(
     'onRequest',
     syncHook((request, reply) => {
-      secure(reply, isPinned && request.protocol === 'https')
+      secure(reply, { isPinned: isPinned && request.protocol === 'https', requireTls })
       void reply.header('x-request-id', request.id)
       if (isApi(request)) void reply.header('cache-control', 'no-store')
       checkForm(request, limits)
@@ -261,6 +266,7 @@ export function buildHttp(options: HttpOptions): Http {
     mayServe: () => options.mayServe(),
     addressOf: (request) => addressOf(trust, request),
     isSecure: (request) => isSecure(trust, request),
+    isRefusedPlain: (request) => requireTls && !isSecure(trust, request) && !isDirect(request),
     mountGraphql(handler) {
       const refuseBatch = syncHook(({ body }) => {
         if (Array.isArray(body)) throw refuse('noBatch')

@@ -2,6 +2,7 @@ import {
   askWhenDue,
   type BackupRef,
   backup,
+  type DrillFault,
   matchFolder,
   megabytesOf,
   notifyDrillFailed,
@@ -9,12 +10,21 @@ import {
   retentionPolicy,
 } from '../domain/backups/index.ts'
 import { type Store, systemActor } from '../kernel/index.ts'
+import { words } from '../platform/words.ts'
 import { eachPlant } from './eachPlant.ts'
 import type { JobRun } from './job.ts'
 
 const DETAIL_MAX = 4_000
 const actor = systemActor(0)
 const errorText = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, DETAIL_MAX)
+
+/** What a reader is told of a failed drill: the fault by its code, and what it is about. */
+function drillFaultOf(error: unknown): { drillFault: DrillFault; drillDetail: string | null } {
+  const { fault, about } = error as { fault?: DrillFault; about?: string }
+  return fault
+    ? { drillFault: fault, drillDetail: about?.slice(0, DETAIL_MAX) ?? null }
+    : { drillFault: 'OTHER', drillDetail: errorText(error) }
+}
 
 type Values = Parameters<ReturnType<typeof rowsOf>['patch']>[1]
 const rowsOf = (uow: Parameters<Parameters<Store['write']>[1]>[0]) => uow.of(backup)
@@ -64,13 +74,13 @@ export async function drillRestore({ store, backups, logger, progress, payload: 
   if (row.drill !== 'RUNNING') return { drill: row.drill }
   const since = store.now().getTime()
   const verdict = await backups.drill(row.fileName).then(
-    ({ day }) => ({ drill: 'PASSED' as const, drilledDay: day, drillDetail: null }),
-    (error: unknown) => ({ drill: 'FAILED' as const, drilledDay: null, drillDetail: errorText(error) }),
+    ({ day }) => ({ drill: 'PASSED' as const, drilledDay: day, drillFault: null, drillDetail: null }),
+    (error: unknown) => ({ drill: 'FAILED' as const, drilledDay: null, ...drillFaultOf(error) }),
   )
   await note(store, backupId, { ...verdict, drillSeconds: Math.round((store.now().getTime() - since) / 1000) })
   logger[verdict.drill === 'PASSED' ? 'info' : 'error']({ archive: row.fileName, ...verdict }, 'restore drill')
-  if (verdict.drillDetail !== null)
-    await eachPlant({ store, progress }, (one) => store.write(one, (uow) => notifyDrillFailed(uow, backupId)))
+  if (verdict.drillFault !== null)
+    await eachPlant({ store, progress }, (one) => store.write(one, (uow) => notifyDrillFailed(uow, backupId, words)))
   return { drill: verdict.drill }
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { checkAuditJob, notifyAuditBrokenJob } from '../domain/audit/index.ts'
 import { checkBackupJob, drillRestoreJob, makeBackupJob } from '../domain/backups/index.ts'
 import { areas } from '../domain/index.ts'
-import { deliverNoticeJob, fanOutNoticeJob } from '../domain/notice/index.ts'
+import { deliverNoticeJob, fanOutNoticeJob, sendViewJob } from '../domain/notice/index.ts'
 import { LOG_DAYS, LOG_KINDS, purgeLogsJob, removeContentsJob } from '../domain/system/index.ts'
 import { defineJob, type JobDefinition } from './job.ts'
 
@@ -32,6 +32,14 @@ export const updateStatistics = defineJob('updateStatistics', {
   attempts: 2,
   minutes: 30,
   load: async () => (await import('./purging.job.ts')).updateStatistics,
+})
+
+/** Puts right the balances that ledger entries record; the step `0063_rewrite_balances` asks for it once. */
+export const rewriteBalances = defineJob('rewriteBalances', {
+  payload: nothing,
+  attempts: 8,
+  minutes: 120,
+  load: async () => (await import('./balances.job.ts')).rewriteBalances,
 })
 
 /** Deletes old entries of one log because somebody asked for it. */
@@ -157,6 +165,13 @@ export const deliverNotice = defineJob(deliverNoticeJob.name, {
   load: async () => (await import('./notices.job.ts')).deliverNotice,
 })
 
+/** Makes the workbook of a saved view and sends it. Its row says how often the channel is tried; these tries are for the base. */
+export const sendView = defineJob(sendViewJob.name, {
+  payload: z.strictObject({ sendingId: z.int().positive(), plantId: z.int().positive() }),
+  attempts: 3,
+  load: async () => (await import('./subscriptions.job.ts')).sendView,
+})
+
 /** Hands over notices whose time has come, and those that got lost. */
 export const sweepNotices = defineJob('sweepNotices', {
   payload: nothing,
@@ -172,6 +187,7 @@ export const jobs: readonly JobDefinition[] = [
   purgeLogs,
   sweepFiles,
   updateStatistics,
+  rewriteBalances,
   removeContents,
   makeBackup,
   checkBackup,
@@ -184,5 +200,6 @@ export const jobs: readonly JobDefinition[] = [
   ...rounds,
   fanOutNotice,
   deliverNotice,
+  sendView,
   sweepNotices,
 ]

@@ -2,8 +2,8 @@ import type { Logger } from 'pino'
 import type * as z from 'zod'
 import type { Auditor } from '../domain/audit/index.ts'
 import type { BackupService } from '../domain/backups/index.ts'
-import type { Channels } from '../domain/notice/index.ts'
-import type { JobDef, Store } from '../kernel/index.ts'
+import type { Channels, SendingSource } from '../domain/notice/index.ts'
+import type { Actor, JobDef, Language, Store } from '../kernel/index.ts'
 
 /** 'HH:mm' of the business day, or a fixed pace. */
 export type Schedule = { readonly dailyAt: string } | { readonly everyMs: number }
@@ -14,6 +14,22 @@ export interface Contents {
   /** Removes old files that are part of no record, and contents that no row names. Out: how many of each. */
   sweep(): Promise<Readonly<Record<string, number>>>
 }
+/** A workbook or a picture that is sent. */
+export interface Workbook {
+  readonly fileName: string
+  readonly content: Buffer
+  /** What it has one row or bar for. */
+  readonly kind: 'rows' | 'groups' | 'picture'
+  readonly rowCount: number
+  /** Its page in the console. */
+  readonly path: string
+}
+/** Makes a workbook as its reader would export it, or a picture of the same groups. */
+export type Workbooks = (
+  reader: { readonly actor: Actor; readonly language: Language },
+  source: SendingSource,
+  as?: { readonly name: string; readonly isPicture: boolean },
+) => Promise<Workbook>
 /** What a handler is given. It may run more than once for one job, so its effect must be the same the second time. */
 export interface JobRun<P> {
   readonly payload: P
@@ -24,6 +40,8 @@ export interface JobRun<P> {
   readonly auditor: Auditor
   /** The ways on which notices leave the house. */
   readonly channels: Channels
+  /** Absent in queues that send no views. */
+  readonly workbooks?: Workbooks | undefined
   /** Says how far it has come, for whoever watches the queue. */
   progress(done: number, of: number): Promise<void>
 }

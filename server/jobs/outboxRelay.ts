@@ -5,12 +5,12 @@ import { type Enqueued, type InRole, type RowOf, type Store, systemActor } from 
 
 export type OutboxRow = RowOf<InRole<'outbox'>>
 /** A row with the id of the call that left it, where that was a call of this process. */
-export type HandedRow = OutboxRow & { readonly requestId: string | undefined }
+export type RelayedRow = OutboxRow & { readonly requestId: string | undefined }
 export interface RelayOptions {
   readonly store: Store
   readonly logger: Logger
   /** Gives jobs to the queue; fails unless it has all of them. Giving the same row twice must make one job. */
-  readonly hand: (rows: readonly HandedRow[]) => Promise<unknown>
+  readonly enqueue: (rows: readonly RelayedRow[]) => Promise<unknown>
   readonly sweepMs?: number
 }
 const SWEEP_MS = 10_000
@@ -75,12 +75,12 @@ export class OutboxRelay {
   }
 
   async #handBatch() {
-    const { store, hand } = this.#options
+    const { store, enqueue } = this.#options
     const read = store.read(SYSTEM)
     const table = read.table(registry.inRole('outbox'))
     const rows = (await read.db.select().from(table).orderBy(asc(table.id)).limit(BATCH)) as OutboxRow[]
     if (!rows.length) return 0
-    await hand(rows.map((row) => ({ ...row, requestId: this.#calls.get(row.id) })))
+    await enqueue(rows.map((row) => ({ ...row, requestId: this.#calls.get(row.id) })))
     const ids = rows.map((row) => row.id)
     for (const id of ids) this.#calls.delete(id)
     await store.write(SYSTEM, (uow) => uow.read.db.delete(table).where(inArray(table.id, ids)))

@@ -14,8 +14,8 @@ import { openBackend } from './backends/openBackend.ts'
 import { boardOf, type QueueBoard } from './board.ts'
 import { jobs as allJobs } from './definitions.ts'
 import { figuresOf, type OnRun, type QueueFigures } from './figures.ts'
-import type { Contents, JobDefinition } from './job.ts'
-import { type HandedRow, OutboxRelay } from './outboxRelay.ts'
+import type { Contents, JobDefinition, Workbooks } from './job.ts'
+import { OutboxRelay, type RelayedRow } from './outboxRelay.ts'
 import { Timetable } from './timetable.ts'
 
 export type Role = 'api' | 'worker' | 'scheduler'
@@ -27,6 +27,7 @@ export interface QueueOptions {
   readonly backups: BackupService
   readonly auditor: Auditor
   readonly channels: Channels
+  readonly workbooks?: Workbooks | undefined
   readonly roles: ReadonlySet<Role>
   readonly jobs?: readonly JobDefinition[]
   /** Keeps the queues of several installations apart in one Redis. */
@@ -104,7 +105,7 @@ export async function runQueue(options: QueueOptions, stopped: Promise<never>): 
 }
 
 function openParts(bull: Bull, backend: QueueBackend, options: QueueOptions, parts: QueuePart[]): Queue {
-  const { store, logger, contents, backups, auditor, channels, roles, onRun, prefix = 'millwright' } = options
+  const { store, logger, contents, backups, auditor, channels, workbooks, roles, onRun, prefix = 'millwright' } = options
   const known = definitionsOf(options)
   const driver = { connection: backend.connection, prefix }
   const bullBackend = backend.bullBackend as undefined
@@ -112,7 +113,7 @@ function openParts(bull: Bull, backend: QueueBackend, options: QueueOptions, par
   parts.push(['queue', queue])
   logErrors(queue, logger)
   if (roles.has('worker')) {
-    const services = { store, logger, contents, backups, auditor, channels, bull }
+    const services = { store, logger, contents, backups, auditor, channels, workbooks, bull }
     const run = (job: Job) => inCall(callOf(job), () => runJob(job, known.get(job.name), services))
     const worker = new bull.Worker(NAME, run, { ...driver, concurrency: CONCURRENCY, maxStalledCount: DEATHS_MAX }, bullBackend)
     worker.on('failed', (job, error) =>
@@ -125,16 +126,16 @@ function openParts(bull: Bull, backend: QueueBackend, options: QueueOptions, par
     parts.push(['worker', worker])
     logErrors(worker, logger)
   }
-  const jobOf = ({ id, job, payload, createdAt, requestId }: HandedRow) => ({
+  const jobOf = ({ id, job, payload, createdAt, requestId }: RelayedRow) => ({
     name: job,
     data: JSON.parse(payload),
     opts: { ...optionsOf(known.get(job)), jobId: `outbox-${id}-${createdAt.getTime()}`, ...(requestId && tracedBy(requestId)) },
   })
-  const hand = (rows: readonly HandedRow[]) => {
+  const enqueue = (rows: readonly RelayedRow[]) => {
     const jobs = rows.map(jobOf)
     return rows.length < MANY ? Promise.all(jobs.map(({ name, data, opts }) => queue.add(name, data, opts))) : queue.addBulk(jobs)
   }
-  parts.push(['outbox relay', new OutboxRelay({ store, logger, hand })])
+  parts.push(['outbox relay', new OutboxRelay({ store, logger, enqueue })])
   return queue
 }
 
@@ -155,7 +156,10 @@ const faultsOf = ({ issues }: ZodError) =>
 async function runJob(
   job: Job,
   definition: JobDefinition | undefined,
-  { bull, ...services }: Pick<QueueOptions, 'store' | 'logger' | 'contents' | 'backups' | 'auditor' | 'channels'> & { bull: Bull },
+  {
+    bull,
+    ...services
+  }: Pick<QueueOptions, 'store' | 'logger' | 'contents' | 'backups' | 'auditor' | 'channels' | 'workbooks'> & { bull: Bull },
 ) {
   if (!definition) throw new bull.UnrecoverableError(`no job is called ${job.name}`)
   try {

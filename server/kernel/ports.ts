@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Actor } from './schema/actor.ts'
 import type { DayColumns, DayPages, DayRange } from './schema/dayColumns.ts'
 import type { FieldDef } from './schema/field.ts'
+import type { Grouped, GroupQuery } from './schema/grouping.ts'
 import type { ListQuery } from './schema/query.ts'
 import type { Fields, FieldsOf, InsertOf, LinksOf, PatchOf, ResourceDef, RowOf, Stamps } from './schema/resource.ts'
 import type { Db, TableOf } from './schema/tableOf.ts'
@@ -95,6 +96,11 @@ export interface Read {
   list<D extends ResourceDef>(resource: D, query: ListQuery): Promise<List<RowOf<D>>>
   /** The ids of all rows of a list in its order, at most `max`; the page of the query is ignored. */
   ids(resource: ResourceDef, query: ListQuery, max: number): Promise<number[]>
+  /**
+   * The groups of the rows that a list would show, in no order. Throws `group.tooManyGroups` and `group.tooManyRows` where the answer would
+   * be too long or take too long.
+   */
+  groups(resource: ResourceDef, query: GroupQuery): Promise<Grouped[]>
   /**
    * Caches the result of an expensive query about this plant until one of these resources changes. The key contains everything else that
    * decides it, the time included. Not cached for a reader whose data scope limits one of the resources.

@@ -31,6 +31,8 @@ export interface SocketOptions {
   readonly limits?: Partial<SocketLimits>
   /** Throws while this process must not serve anybody. */
   readonly mayServe?: () => void
+  /** Whether it came without the encryption that is required. */
+  readonly isRefusedPlain?: (request: IncomingMessage) => boolean
 }
 /** A change of one of these can end somebody's right to a socket. */
 const RIGHTS = new Set<string>(registry.resources.flatMap(({ name, affectsAccess: admits }) => (admits ? [name] : [])))
@@ -90,6 +92,7 @@ export class SocketServer {
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
     socket.on('error', destroyed)
     if (this.#isClosing) return refuseUpgrade(socket, 503)
+    if (this.#options.isRefusedPlain?.(request)) return refuseUpgrade(socket, 426)
     // Proxies and servers that read different ones of them disagree on whom a socket is for, and an Origin is held against one of them.
     if ((request.headersDistinct.host?.length ?? 0) > 1) return refuseUpgrade(socket, 400)
     if (!isOriginAllowed(request, this.#options.allowedOrigins ?? [])) return refuseUpgrade(socket, 403)
@@ -168,7 +171,7 @@ export class SocketServer {
 export const attachSocket = (options: SocketOptions) => new SocketServer(options)
 
 const SOCKET_PATH = '/graphql'
-const STATUS = { 400: 'Bad Request', 403: 'Forbidden', 503: 'Service Unavailable' } as const
+const STATUS = { 400: 'Bad Request', 403: 'Forbidden', 426: 'Upgrade Required', 503: 'Service Unavailable' } as const
 
 function refuseUpgrade(socket: Duplex, status: keyof typeof STATUS) {
   // Node has let go of the connection: it would stay open until the other side hangs up.

@@ -71,7 +71,7 @@ function passwordOf(url: string): string[] {
 /** E-mail through one SMTP server, over a few connections that stay open. */
 export function mailRoute({ url, from }: MailSettings, timeoutMs: number): Route {
   let transport: Promise<Transporter> | undefined
-  async function send({ address, subject, body, reference }: Outgoing): Promise<Outcome> {
+  async function send({ address, subject, body, reference, attachment }: Outgoing): Promise<Outcome> {
     transport ??= openTransport(url, timeoutMs)
     const opened = await transport
     let message: Reading | undefined
@@ -80,6 +80,7 @@ export function mailRoute({ url, from }: MailSettings, timeoutMs: number): Route
       to: { name: '', address },
       subject,
       text: body,
+      ...(attachment && { attachments: [{ filename: attachment.fileName, content: attachment.content }] }),
       // The same for every try: whoever gets it twice after all can tell.
       messageId: `<${reference}@${domainOf(from)}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },

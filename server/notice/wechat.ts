@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { Outcome, Outgoing } from '../domain/notice/index.ts'
 import { isDoubtful, isUnreached, type Route } from './route.ts'
 
@@ -60,17 +61,28 @@ function readFailure(error: unknown): Outcome {
   return isUnreached(answer) ? { kind: 'again', reason: 'UNREACHABLE', answer } : { kind: 'failed', reason: 'NO_ANSWER', answer }
 }
 
-/** Texts to a group through its work robot. */
+function mediaIdOf(answer: string): string | undefined {
+  try {
+    const { media_id: id } = JSON.parse(answer) as { media_id?: unknown }
+    return typeof id === 'string' ? id : undefined
+  } catch {
+    return undefined
+  }
+}
+/** What cannot have been seen by anybody can be tried again. */
+const unseen = (outcome: Outcome): Outcome =>
+  outcome.kind === 'failed' && outcome.reason !== 'REFUSED' ? { ...outcome, kind: 'again', reason: 'PROVIDER_ERROR' } : outcome
+
+/** Texts, files and pictures to a group through its work robot. */
 export function wechatRoute(endpoint: string, timeoutMs: number): Route {
-  async function send({ address, subject, body }: Outgoing): Promise<Outcome> {
-    const url = new URL('/cgi-bin/webhook/send', endpoint)
+  async function call(path: string, address: string, request: Pick<RequestInit, 'body' | 'headers'>) {
+    const url = new URL(`/cgi-bin/webhook/${path}`, endpoint)
     url.searchParams.set('key', address)
-    const content = fitting([subject, body].filter(Boolean).join('\n'))
+    if (path !== 'send') url.searchParams.set('type', 'file')
     try {
       const response = await fetch(url, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ msgtype: 'text', text: { content } }),
+        ...request,
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs * WHOLE_CALL),
       })
@@ -78,6 +90,23 @@ export function wechatRoute(endpoint: string, timeoutMs: number): Route {
     } catch (error) {
       return readFailure(error)
     }
+  }
+  const post = (address: string, message: object) =>
+    call('send', address, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(message) })
+  async function send({ address, subject, body, attachment }: Outgoing): Promise<Outcome> {
+    if (!attachment) return post(address, { msgtype: 'text', text: { content: fitting([subject, body].filter(Boolean).join('\n')) } })
+    if (attachment.isPicture) {
+      const { content } = attachment
+      return post(address, { msgtype: 'image', image: { base64: content.toString('base64'), md5: hash('md5', content) } })
+    }
+    // Nobody sees an uploaded file before the message that names it.
+    const form = new FormData()
+    form.set('media', new Blob([new Uint8Array(attachment.content)]), attachment.fileName)
+    const uploaded = await call('upload_media', address, { body: form })
+    if (uploaded.kind !== 'sent') return unseen(uploaded)
+    const mediaId = mediaIdOf(uploaded.answer)
+    if (!mediaId) return { kind: 'again', reason: 'PROVIDER_ERROR', answer: uploaded.answer }
+    return post(address, { msgtype: 'file', file: { media_id: mediaId } })
   }
   return { send, close: async () => {}, secrets: [] }
 }

@@ -14,6 +14,7 @@ import { figuresPage, keyPage, REFRESH_SCRIPT, REFRESH_SECONDS } from './plainWa
 const PLAIN_WALL = '/bigscreen/plain'
 const SCRIPT = `${PLAIN_WALL}.js`
 const COOKIE = 'wall'
+const HOST_COOKIE = `__Host-${COOKIE}`
 /** Browsers keep a cookie for 400 days at most; each answer begins them anew. */
 const COOKIE_SECONDS = 400 * 86_400
 const MAX_BODY = 2048
@@ -31,10 +32,19 @@ interface Served {
 
 /** People paste what they have: the bare key or the whole link. */
 const keyIn = (text: string) => /[?&#]key=([^&#\s]+)/.exec(text)?.[1] ?? text.trim()
-const keyInCookie = ({ headers }: FastifyRequest) => new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]+)`).exec(headers.cookie ?? '')?.[1] ?? ''
-/** No script and no address ever holds it, and no other page of this server is sent it. */
-const cookieOf = (key: string, { protocol }: FastifyRequest) =>
-  `${COOKIE}=${key}; Path=${PLAIN_WALL}; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Strict${protocol === 'https' ? '; Secure' : ''}`
+const cookieNamed = (name: string, { headers }: FastifyRequest) =>
+  new RegExp(`(?:^|;\\s*)${name}=([\\w-]+)`).exec(headers.cookie ?? '')?.[1]
+/** Over https the guarded cookie alone counts where there is one: a page that came by plain http cannot have set it. */
+const keyInCookie = (request: FastifyRequest) =>
+  (request.protocol === 'https' ? cookieNamed(HOST_COOKIE, request) : undefined) ?? cookieNamed(COOKIE, request) ?? ''
+/**
+ * Out of reach of scripts, and in no address. Browsers accept the prefix __Host- over https alone, and only without a domain and for the whole
+ * server; over plain http the cookie is for this page alone.
+ */
+const cookieOf = (key: string, { protocol }: FastifyRequest) => {
+  const rest = `Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Strict`
+  return protocol === 'https' ? `${HOST_COOKIE}=${key}; Path=/; ${rest}; Secure` : `${COOKIE}=${key}; Path=${PLAIN_WALL}; ${rest}`
+}
 
 /**
  * GET /bigscreen/plain: what stands still and what is being repaired, as a page that asks nothing of its browser and loads itself again, for televisions

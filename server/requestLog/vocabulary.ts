@@ -27,6 +27,8 @@ const plain = (key: string) => key.toLowerCase().replace(/[^a-z0-9]/g, '')
 /** Whole names that say nothing by themselves; longer ones (configKey, plant code lists) are judged by the definitions. */
 const SECRET_NAMES: ReadonlySet<string> = new Set(['code', 'key', 'pwd', 'pin', 'otp', 'url', 'sid', 'value', 'keyhash'])
 const SECRET_PARTS = /passw|token|ticket|secret|authori[sz]ation|credential|cookie|recoverycode|apikey|displaykey|hash$/
+/** What a message is sent to names a person, as a telephone number does. */
+const CONTACT_NAMES: ReadonlySet<string> = new Set(['email', 'mail', 'address'])
 const MOBILE_PARTS = /mobile|phone|tel$/
 
 /** Words of the wires themselves, beside the names of fields. */
@@ -53,7 +55,7 @@ export function vocabularyOf(registry: Pick<Registry, 'resources'>, more: readon
   }
   const remembered = new Map<string, Treatment>()
   const judge = (name: string): Treatment => {
-    if (secret.has(name) || SECRET_PARTS.test(name)) return 'mask'
+    if (secret.has(name) || CONTACT_NAMES.has(name) || SECRET_PARTS.test(name)) return 'mask'
     if (MOBILE_PARTS.test(name)) return 'mobile'
     return known.has(name) || known.has(name.replace(/(like|range|order)$/, '')) ? 'keep' : 'unknown'
   }

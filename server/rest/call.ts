@@ -1,6 +1,17 @@
 import type { Readable } from 'node:stream'
-import type { Access } from '../access/index.ts'
-import type { Actor, Language, ListRequest, Operations, ReadModel, Registry, ResourceDef, Store } from '../kernel/index.ts'
+import type { Access, Origin } from '../access/index.ts'
+import type {
+  Actor,
+  FieldDef,
+  GroupRequest,
+  Language,
+  ListRequest,
+  Operations,
+  ReadModel,
+  Registry,
+  ResourceDef,
+  Store,
+} from '../kernel/index.ts'
 import type { Answer } from './envelope.ts'
 import type { Irregular } from './openapi/irregular.ts'
 import type { Spellings } from './spelling/names.ts'
@@ -25,7 +36,7 @@ export interface Services {
 export interface Visit extends Services {
   readonly authorization: string | undefined
   readonly language: Language
-  readonly origin: { readonly ip: string; readonly userAgent: string; readonly deviceMark?: string | undefined }
+  readonly origin: Origin
   /** The parts of the path that the route leaves open. */
   readonly path: Readonly<Record<string, string>>
   readonly params: Params
@@ -53,6 +64,7 @@ export type Route =
 
 /** A workbook instead of an answer. */
 export interface Sheet {
+  readonly fileName: string
   /** Value of Content-Disposition. */
   readonly disposition: string
   readonly rowCount: number
@@ -61,14 +73,31 @@ export interface Sheet {
   rowsDone(): number
 }
 export const isSheet = (answer: Answer | Sheet): answer is Sheet => 'stream' in answer
-/** Opens a list of what a read model answers as a workbook; the arguments are as they came. */
-export type ExportFigures = (job: {
+/** A list of what a read model answers; the arguments are as they came. */
+export interface FigureExport {
   readonly actor: Actor
   readonly language: Language
   readonly model: ReadModel
   readonly table: string | undefined
   readonly args: Readonly<Record<string, unknown>>
-}) => Promise<Sheet>
+}
+/** Opens it as a workbook. */
+export type ExportFigures = (job: FigureExport) => Promise<Sheet>
+interface FigureColumn {
+  readonly key: string
+  readonly label: string
+  readonly field: FieldDef
+  readonly values: readonly unknown[]
+  /** The same in the reader's language. */
+  readonly cells: readonly (string | number | null)[]
+}
+/** It as it is: what a sheet of it would hold. */
+export interface FigureTable {
+  readonly days: readonly string[]
+  readonly columns: readonly FigureColumn[]
+  readonly rowCount: number
+}
+export type ReadTable = (job: FigureExport) => Promise<FigureTable>
 /** Opens the rows that a list request finds as a workbook. */
 export type ExportRows = (job: {
   readonly actor: Actor
@@ -77,6 +106,13 @@ export type ExportRows = (job: {
   readonly request: ListRequest
   /** Which columns, in which order; all of them unless said. */
   readonly columns?: readonly string[] | undefined
+}) => Promise<Sheet>
+/** Opens the groups of the rows that a list request finds as a workbook. */
+export type ExportGroups = (job: {
+  readonly actor: Actor
+  readonly resource: ResourceDef
+  readonly language: Language
+  readonly request: GroupRequest
 }) => Promise<Sheet>
 /** Turns a workbook into rows, all of them or none; throws what is wrong with which row. */
 export type ImportRows = (job: {

@@ -9,6 +9,7 @@ import type { CallEntry } from '../requestLog/index.ts'
 import {
   type Body,
   type Call,
+  type ExportGroups,
   type ExportRows,
   type ImportRows,
   isSheet,
@@ -19,7 +20,7 @@ import {
 } from './call.ts'
 import { errorOf, faultOf, successBody } from './envelope.ts'
 import { crudRoutes } from './resources/crud.ts'
-import { exportRoutes, sendSheet } from './resources/exporting.ts'
+import { exportRoutes, groupExportRoutes, sendSheet } from './resources/exporting.ts'
 import { importRoutes } from './resources/importing.ts'
 import { ownRoutes } from './routes/index.ts'
 import { type Found, routeTree } from './routeTree.ts'
@@ -35,6 +36,8 @@ export interface RestParts extends Omit<Services, 'spellingOf'> {
   onFault(cause: unknown, where: { requestId: string }): void
   /** Answers /{resource}/export; without it there is no such address. */
   readonly exportRows?: ExportRows
+  /** Answers /{resource}/group/export. */
+  readonly exportGroups?: ExportGroups
   /** Answers /{resource}/import. */
   readonly importRows?: ImportRows
   /** Calls that are not ours but stand beside them: log-in, refusals and the request log are the same. */
@@ -77,7 +80,7 @@ function visitOf(services: Services, { request, path }: Pick<Found, 'path'> & { 
     ...services,
     authorization,
     language: languageOf(language),
-    origin: { ip: request.ip, userAgent, deviceMark: deviceMarkIn(request.headers) },
+    origin: { ip: request.ip, userAgent, deviceMark: deviceMarkIn(request.headers), authorization },
     path: checkPath(path),
     params: paramsOf(request.url),
     body: isRecord(request.body) ? request.body : {},
@@ -217,7 +220,8 @@ export function mountRest(app: FastifyInstance, parts: RestParts): readonly Rout
       if (importRows) void scope.register((inner) => importRoutes(inner, services, { importRows, signIn }))
       parts.mountMore?.(scope, (request, reply) => signIn(services, request, reply))
       const exports = parts.exportRows ? exportRoutes(parts.registry, parts.exportRows) : []
-      mountRoutes(scope, services, { known: routes, all: [...routes, ...exports] })
+      const groupExports = parts.exportGroups ? groupExportRoutes(parts.registry, parts.exportGroups) : []
+      mountRoutes(scope, services, { known: routes, all: [...routes, ...exports, ...groupExports] })
     },
     { prefix: PREFIX },
   )

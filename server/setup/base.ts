@@ -23,6 +23,6 @@ export const seedBase = (store: Store, { adminPasswordHash }: { adminPasswordHas
     const first = await uow.of(plant).create({ name: '一厂', code: 'P1' })
     const { roleKey, roleName, permissions } = adminRole
     const admins = await uow.of(role).create({ roleKey, roleName, permissions: permissions.join(' ') })
-    const admin = { username: 'admin', name: roleName, passwordHash: adminPasswordHash, roleIds: [admins.id], plantIds: [first.id] }
-    await uow.of(user).create(admin)
+    const password = { passwordHash: adminPasswordHash, initialPasswordAt: uow.now }
+    await uow.of(user).create({ username: 'admin', name: roleName, ...password, roleIds: [admins.id], plantIds: [first.id] })
   })

@@ -104,10 +104,8 @@ export class SqlStore implements BulkStore {
     this.trail = options.trail && new AuditTrail({ tables, write: this.write.bind(this) }, options.trail)
     const { trail } = this
     this.tables = trail ? { ...tables, mark: trail.mark.bind(trail), moveLog: trail.move.bind(trail) } : tables
-    this.#memory = new StoreMemory(
-      this.tables,
-      areas.flatMap((area) => area.readModels ?? []),
-    )
+    const models = areas.flatMap((area) => area.readModels ?? [])
+    this.#memory = new StoreMemory(this.tables, { models, now: this.now })
     this.#offsetMinutes = offsetMinutesOf(options.utcOffset ?? '+08:00')
     this.#watch = new BaseWatch(this.engine)
     const unsealed = trail && (() => unsealedIn({ db: this.engine.quick, tables }))

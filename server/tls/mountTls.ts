@@ -11,12 +11,11 @@ import { Repeats } from '../platform/repeats.ts'
 import type { Config } from '../platform/settings/config.ts'
 import { mountTrust } from './mountTrust.ts'
 import { inUrl, reachedAt } from './ownNames.ts'
+import { isPage, READ_BY_ALL } from './plainCalls.ts'
 import type { Tls } from './serving.ts'
 import { sharePort } from './sharedPort.ts'
 import { siteHosts } from './siteAddress.ts'
 
-/** What whoever trusts nothing yet has to read, and what machines ask that look after the server; none of it is secret. */
-const READ_BY_ALL = /^\/(?:trust(?:[/?]|$)|healthz$|readyz$)/
 const REST = /^\/api\/v1\//
 const HOST = /^(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(?::(\d{1,5}))?$/i
 /** What browsers answer to a certificate whose authority they do not know. */
@@ -56,9 +55,9 @@ export function mountTls(http: Http, tls: Tls, { config, store, logger }: Around
   }
 
   app.addHook('onRequest', (request, reply, done) => {
-    const { url, method, raw } = request
+    const { url, raw } = request
     if (http.isSecure(raw) || READ_BY_ALL.test(url) || (isPlainPort(raw) && REST.test(url))) return done()
-    if (method !== 'GET' && method !== 'HEAD') return done(refuse('secureOnly', { address: secureAddress(request) }))
+    if (!isPage(request)) return done(refuse('secureOnly', { address: secureAddress(request) }))
     // Proxies are asked for whole addresses; this is none.
     void reply.redirect(secureAddress(request) + (url.startsWith('/') ? url : '/'), 308)
   })

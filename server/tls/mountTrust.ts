@@ -1,11 +1,13 @@
 import { randomBytes, X509Certificate } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { renderSVG } from 'uqr'
+import type { Http } from '../http/index.ts'
 import type { Store } from '../kernel/index.ts'
 import { languageOf, words } from '../platform/words.ts'
 import { trustAt } from './announce.ts'
 import { deviceOf } from './devices.ts'
 import { fingerprintOf } from './pem.ts'
+import { refusePlainCalls } from './plainCalls.ts'
 import { profileWith } from './profile.ts'
 import { siteAddress } from './siteAddress.ts'
 import { trustPage } from './trustPage.ts'
@@ -31,8 +33,9 @@ export interface SecureServer {
   readonly fingerprint: string | null
 }
 /** The same where this server speaks plain http: a proxy may speak https for it, at the address that the parameters say. */
-export function mountAddress(app: FastifyInstance, store: Pick<Store, 'read'>): void {
-  app.get('/trust/server.json', async (_, reply) => {
+export function mountAddress(http: Http, store: Pick<Store, 'read'>): void {
+  refusePlainCalls(http)
+  http.app.get('/trust/server.json', async (_, reply) => {
     const site = await siteAddress(store)
     const answer: SecureServer = { address: site?.protocol === 'https:' ? site.origin : null, trust: null, fingerprint: null }
     return reply.header('cache-control', 'no-store').send(answer)

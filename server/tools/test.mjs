@@ -2,13 +2,14 @@
 // on PostgreSQL, and on Redis where it answers (tests/support/suite/onPostgres.ts), and the browser is tested: each of the three waits as long as it computes,
 // and none of them is left to wait alone at the end. What the machine has none of is fetched (preflight.mjs). With CI=true Redis must answer.
 // npm run test:all: the long forms too, which are the whole accessibility sweep, every story in both languages, more nonsense from outside, what asks
-// PostgreSQL once more, and minutes of faults.
+// PostgreSQL once more, other moments of the year, and minutes of faults.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Advice, withAdvice } from '../start/command.mjs'
 import { ensure } from './install/ensure.mjs'
 import { ensureNode } from './install/runtime.mjs'
 import { chromiumToDrive } from './testing/chromium.mjs'
+import { AT_OTHER_MOMENTS, clockAt, otherMoments } from './testing/otherMoments.mjs'
 import { findDatabases, OWN_NAME } from './testing/postgresServer.mjs'
 import { lookAround, preflight } from './testing/preflight.mjs'
 import { beginRun } from './testing/testRun.mjs'
@@ -70,10 +71,18 @@ const LONG = isAll ? { TESTS: 'all' } : {}
 const ZONES = isAll ? { here: { TZ: 'Pacific/Chatham' }, onPostgres: { TZ: 'America/New_York' } } : {}
 async function onPostgres(databases, title = databases.TEST_REDIS_URL ? 'PostgreSQL and Redis' : 'PostgreSQL') {
   const env = { ...databases, ...workersEnv(2), ...LONG, ...ZONES.onPostgres, ...(isAll && CALLS) }
-  await suite(title, ['--project', 'postgres'], { env, isAside: true })
+  await suite(title, ['--project', 'postgres', '--project', 'postgresSimulation'], { env, isAside: true })
 }
 async function inTheBrowser() {
   await suite('In the browser', ['--project', 'e2e'], { env: { ...workersEnv(2), ...LONG }, isAside: true })
+}
+/** What works with the clock of its machine, when that says otherwise: PostgreSQL has one of its own. */
+async function atOtherMoments() {
+  if (process.platform !== 'linux' || !seen.compiler) return leftOut.push('not run: At other moments. No gcc, or no Linux')
+  for (const { title, at } of otherMoments(Date.now()))
+    await suite(`At another moment: ${title}`, ['--project', 'core', '--project', 'e2e', ...AT_OTHER_MOMENTS], {
+      env: clockAt(at, run.programs),
+    })
 }
 
 async function everything() {
@@ -88,6 +97,7 @@ async function everything() {
     databases && onPostgres(databases),
   ])
   if (!isAll) return
+  await atOtherMoments()
   if (databases?.TEST_REDIS_URL) await suite('Minutes of faults', ['--project', 'faults'], { env: { ...databases, ...FAULTS } })
   else leftOut.push('not run: Minutes of faults. No PostgreSQL or no Redis')
   // The machine's own is as old as its system.
@@ -98,7 +108,7 @@ async function everything() {
 }
 async function named() {
   if (only.some((word) => word.includes('e2e'))) await chromiumToDrive()
-  const databases = only.includes('postgres') ? await findDatabases(run, seen) : {}
+  const databases = only.some((word) => word.startsWith('postgres')) ? await findDatabases(run, seen) : {}
   const projects = ['core', 'screens', 'simulation', 'e2e'].flatMap((name) => ['--project', name])
   await suite('Named', only.includes('--project') ? only : [...projects, ...only], { env: { TESTS: 'named', ...databases } })
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../server/domain/index.ts'
 import { fault, faultCategory } from '../../server/domain/repair/index.ts'
-import { flowOf, type ResourceDef, sortableOf, systemActor } from '../../server/kernel/index.ts'
+import { flowOf, indexedSortsOf, type ResourceDef, sortableOf, systemActor } from '../../server/kernel/index.ts'
 import { make } from '../support/samples/factories.ts'
 import { selectionOf } from '../support/samples/selection.ts'
 import { type Answer, type TestApp, testApp, watch } from '../support/servers/app.ts'
@@ -79,7 +79,9 @@ describe.each(each)('%s of another plant', (name, resource) => {
   it('is there to be leaked', () => expect(foreign.get(name)?.length).toBeGreaterThan(0))
 
   it('is in no page of any order, nor behind any reference', async () => {
-    for (const sort of sortableOf(resource)) {
+    // Of the orders without an index those by titles of other records; the others read nothing but the row.
+    const isTitle = (key: string) => indexedSortsOf(resource).includes(key) || resource.fields[key]?.kind === 'link'
+    for (const sort of sortableOf(resource).filter(isTitle)) {
       for (const order of ['ASC', 'DESC']) {
         const answer = await ask(listOf(resource, 2), { page: { size: 15, sort, order } })
         expect(answer.errors).toBeUndefined()

@@ -20,6 +20,8 @@ interface Hit {
   id: string
   title: string
   hint: string
+  rank: string
+  match: string
   plant?: { id: string } | null
 }
 let server: TestApp
@@ -42,10 +44,24 @@ async function rename(resource: ResourceDef, plantId: number, title: string): Pr
   })
   return id
 }
+/** A machine with things called after it, and one record of each rank with the same beginning. */
+async function nameRanked() {
+  const [store, actor] = [server.app.store, systemActor(HERE)]
+  for (const name of ['凹印机 97 号 双周张力校准', 'SZ-AY-97 点检']) await make(store, actor, of('maintenancePlan'), { name })
+  await make(store, actor, of('shiftHandoverItem'), { title: '凹印机 97 号 · BX20261119-0009' })
+  await make(store, actor, equipment, { name: '凹印机 97 号', number: 'SZ-AY-97' })
+  await make(store, actor, of('templatePoint'), { name: 'ZRank-5 c' })
+  await make(store, actor, of('faultCategory'), { name: 'zrank5 b' })
+  await make(store, actor, of('worker'), { name: 'A Z-rank 5' })
+  await make(store, actor, of('sparePart'), { name: 'bolt', code: 'ZRANK-51' })
+  for (const number of ['X-ZRANK-5', 'ZRANK-5-1']) await make(store, actor, equipment, { name: 'M', number })
+  await make(store, actor, of('workshop'), { name: 'Zrank5' })
+}
+const of = (name: string) => registry.byName(name) as ResourceDef
 const TRIES = 20
 async function search(text: string, limit = 50, as = token): Promise<Hit[]> {
   const query =
-    'query($text: String!, $limit: Int) { recordSearch(text: $text, limit: $limit) { hits { resource id title hint } isPartial } }'
+    'query($text: String!, $limit: Int) { recordSearch(text: $text, limit: $limit) { hits { resource id title hint rank match } isPartial } }'
   // On a machine that does much else, time may run out before every table was asked.
   for (let tries = 0; ; tries++) {
     const { data, errors } = await server.send(query, { token: as, variables: { text, limit } })
@@ -70,6 +86,7 @@ beforeAll(async () => {
     await rename(resource, HERE, `OURS-${resource.name}`.slice(0, 20))
     await rename(resource, THERE, `THEIRS-${resource.name}`.slice(0, 20))
   }
+  await nameRanked()
 })
 afterAll(() => server.close())
 
@@ -89,6 +106,27 @@ describe('what is searched for', () => {
     expect((await search(number))[0]).toMatchObject({ title: '圆网印花机', hint: number })
   })
 
+  it.each(['ay97', 'SZAY97', 'szay-97', 'SZ AY 97', 'ａｙ９７', '凹印机97', '凹印机 97', '凹印机９７'])(
+    'is the machine first, by %s, whatever else is called after it',
+    async (typed) => {
+      const [machine] = await search(typed)
+      expect(machine).toMatchObject({ resource: 'equipment', title: '凹印机 97 号', hint: 'SZ-AY-97', rank: 'ASSET' })
+    },
+  )
+
+  it('comes by rank: exact ones, machines, numbers, people, others, and rows of other records last', async () => {
+    const found = await search('zrank 5', 50)
+    expect(found.map(({ resource, match }) => [resource, match])).toEqual([
+      ['workshop', 'EXACT'],
+      ['equipment', 'PREFIX'],
+      ['equipment', 'PART'],
+      ['sparePart', 'PREFIX'],
+      ['worker', 'PART'],
+      ['faultCategory', 'PREFIX'],
+      ['templatePoint', 'PREFIX'],
+    ])
+  })
+
   it('comes with what it is about, the closest first', async () => {
     const [report] = (await server.app.store.read(systemActor(HERE)).list(registry.byName('reportLog') as ResourceDef, { no: 1, size: 1 }))
       .items
@@ -97,6 +135,20 @@ describe('what is searched for', () => {
     expect(first).toMatchObject({ resource: 'reportLog', title: reportNo })
     expect(first?.hint).not.toBe('')
     expect(namesOf(await search(reportNo.slice(-6)))).toContain('reportLog')
+  })
+
+  it('finds a repair by the number of the report that it answers, and says so', async () => {
+    const read = server.app.store.read(systemActor(HERE))
+    const [repair] = (await read.list(of('repairLog'), { no: 1, size: 1, filter: { reportId: { from: 1 } } })).items
+    const { id, reportId } = repair as unknown as { id: number; reportId: number }
+    const { reportNo } = (await read.of(of('reportLog')).get(reportId)) as unknown as { reportNo: string }
+    const wide = reportNo.replace(/\w/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0))
+    for (const typed of [reportNo, reportNo.toLowerCase().replace('-', ''), wide]) {
+      const found = await search(typed)
+      expect(found[0]).toMatchObject({ resource: 'reportLog', title: reportNo })
+      expect(found).toContainEqual(expect.objectContaining({ resource: 'repairLog', id: String(id), match: 'INDIRECT' }))
+      expect(found.find((hit) => hit.resource === 'repairLog')?.hint).toContain(reportNo)
+    }
   })
 
   it('tells apart what has a common name by what it stands below', async () => {

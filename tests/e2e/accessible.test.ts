@@ -69,7 +69,7 @@ const KINDS = [
 const RAW =
   /\b[a-z]\w+\.(fields|values|actions|label|plural|hints)\b\S*|\b(console|screens|refusal|invalid|area|admin|boards|repairWork|profile|mobileApp|errorLog|menus|lists|excel|forms|palette|bell|phone|calendar|jobs|inspectionRound|noticeScreens|noticeCodes)\.[a-z]\w+(\.\w+)*|\b[A-Z]{3,}_[A-Z_]+\b/g
 /** Tags, codes and setting names are shown as they are on the pages that are about them. */
-const NAMES = /^(\/identity\/menus|\/system\/(configs|operationLogs|requestLogs|importLogs)|\/notice\/notificationTypes)/
+const NAMES = /^(\/identity\/menus|\/system\/(configs|health|operationLogs|requestLogs|importLogs)|\/notice\/notificationTypes)/
 const rawKeysOf = async (page: Page, route: string) =>
   NAMES.test(route) ? [] : ((await page.locator('body').innerText()).match(RAW) ?? []).map((key) => `${route} ${key}`)
 

@@ -129,7 +129,8 @@ describe('administration', () => {
     await field(page, 'user', 'mobile').locator('input').fill('13912345678')
     await pick(page, 'user', 'departmentId', '试验小组')
     await pick(page, 'user', 'roleIds', '试验角色')
-    await pick(page, 'user', 'plantIds', '苏州印刷一厂')
+    // The plant that its maker works in is there already.
+    await field(page, 'user', 'plantIds').getByText('苏州印刷一厂', { exact: true }).first().waitFor()
     await save(page)
     await row(page, 'e2e.person').waitFor()
   })

@@ -51,6 +51,50 @@ describe('the palette', () => {
     await context.close()
   })
 
+  it('finds the machine that is meant first, however its number or name is typed', async () => {
+    const { page, context } = await openWindow()
+    await signIn(page, 'lead', '/dashboard')
+    await find(page, '')
+    for (const typed of ['SZAY07', '凹印机7', 'ay-07', 'ａｙ０７', '凹印机 ７', 'ay07']) {
+      await finder(page).fill('')
+      await finder(page).fill(typed)
+      await options(page).first().filter({ hasText: 'SZ-AY-07' }).waitFor()
+      expect(await page.locator('[cmdk-group-heading]').first().innerText()).toBe(words.translate('palette.groups.ASSET'))
+    }
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: '凹印机 7 号' }).waitFor()
+    await context.close()
+  })
+
+  it('finds what to do by the verb that people use', async () => {
+    const { page, context } = await openWindow()
+    await signIn(page, 'lead', '/dashboard')
+    await find(page, '')
+    const isFirst = async (typed: string, name: string) => {
+      await finder(page).fill(typed)
+      await options(page).first().filter({ hasText: name }).waitFor()
+    }
+    for (const typed of ['停机', 'stopped', '报修', 'ＳＴＯＰＰＥＤ']) await isFirst(typed, words.translate('palette.actions.report'))
+    await isFirst('请假', words.resource('workerVacation'))
+    await isFirst('领料', words.resource('repairLog'))
+    await isFirst('take a part', words.resource('repairLog'))
+    await context.close()
+  })
+
+  it('puts what was opened lately first among what fits alike', async () => {
+    const { page, context } = await openWindow()
+    await signIn(page, 'lead', '/dashboard')
+    const opened = options(page).first().filter({ hasText: '凹印机 8 号' })
+    await find(page, '凹印机8')
+    await opened.waitFor()
+    await page.keyboard.press('Enter')
+    await isGone(page)
+    await page.getByRole('heading', { name: '凹印机 8 号' }).waitFor()
+    await find(page, '凹印机')
+    await opened.waitFor()
+    await context.close()
+  })
+
   it('does nothing while an input method is at work', async () => {
     const { page, context } = await openWindow()
     await signIn(page, 'lead', '/dashboard')

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas, registry } from '../../server/domain/index.ts'
-import type { Expression } from '../../server/kernel/index.ts'
+import { type Expression, isComputedAmount } from '../../server/kernel/index.ts'
 import { type TestApp, testApp } from '../support/servers/app.ts'
 import { type LegacyClient, legacyClient } from '../support/stories/legacyClient.ts'
 
 type Row = Record<string, unknown> & { id: number }
 registry
-const expressions = areas.flatMap((area) => area.expressions ?? [])
+const all = areas.flatMap((area) => area.expressions ?? [])
+/** Numbers are an order alone, flags and choices are filters as well. */
+const amounts = all.filter(({ resource, field }) => isComputedAmount(resource, field))
+const expressions = all.filter((one) => !amounts.includes(one))
 let server: TestApp
 let old: LegacyClient
 beforeAll(async () => {
@@ -52,8 +55,16 @@ describe.each(expressions.map((one) => [`${one.resource.name}.${one.field}`, one
     const up = (await rowsOf(rest, { sort: `+${field}` })).map((row) => row[field])
     const runs = up.filter((value, at) => value !== up[at - 1])
     expect(runs).toHaveLength(new Set(up).size)
-    expect([false, 'RUNNING', 'FRESH', 'CANCELLED', 'REJECTED', 'VOIDED', 'GREEN']).toContain(up[0])
+    expect([false, 'RUNNING', 'FRESH', 'CANCELLED', 'REJECTED', 'VOIDED', 'GREEN', 'QA']).toContain(up[0])
     expect((await rowsOf(rest, { sort: `-${field}` }))[0]?.[field]).toBe(up.at(-1))
+  })
+})
+
+describe.each(amounts.map((one) => [`${one.resource.name}.${one.field}`, one] as const))('%s', (_name, { resource, field }) => {
+  it.each(['+', '-'])('puts rows in order of what they show, by %s', async (sign) => {
+    const shown = (await rowsOf(resource.rest, { sort: `${sign}${field}` })).map((row) => row[field] as number)
+    expect(new Set(shown).size).toBeGreaterThan(2)
+    expect(shown).toEqual(shown.toSorted((a, b) => (sign === '+' ? a - b : b - a)))
   })
 })
 

@@ -6,6 +6,9 @@ import { noticeEvent } from '../../server/domain/notice/index.ts'
 import {
   type Actor,
   type DataScope,
+  groupableOf,
+  measurableOf,
+  measuresOf,
   type Operations,
   operations,
   type Read,
@@ -24,6 +27,8 @@ import { dialect, fixedClock } from '../support/store/store.ts'
 
 const telling = { language: 'zh', translate: words('zh') } as const
 const SIZE = 50
+/** As many as one grouping has. */
+const MEASURES = 12
 const rounds = areas.flatMap((area) => area.scheduledTasks ?? []).filter(({ isForAll }) => !isForAll)
 const models = registry.readModels.map((model) => [model.name, model] as const)
 const exposed = registry.exposed.map((resource) => [resource.name, resource] as const)
@@ -62,7 +67,16 @@ async function listed(ops: Operations, read: Read, resource: ResourceDef) {
     computed: Object.fromEntries(found),
     total: await list.total(),
     ...(resource.sums.length && { sums: await list.sums() }),
+    groups: await grouped(ops, read.actor, resource),
   }
+}
+/** The list by each of its fields, with the measures of all its amounts. */
+async function grouped(ops: Operations, actor: Actor, resource: ResourceDef) {
+  const measures = measurableOf(resource).flatMap(([field, def]) => measuresOf(def).map((of) => ({ field, of })))
+  const pages = groupableOf(resource).map(([field]) =>
+    ops.group(actor, resource, { by: [{ field }], measures: measures.slice(0, MEASURES), page: { no: 1, size: SIZE } }, telling),
+  )
+  return Promise.all(pages)
 }
 /** What a look finds in two bases is the same. */
 const inBoth = (bases: () => readonly (Opened | undefined)[]) => async (look: (one: Opened) => Promise<unknown>) => {
@@ -114,6 +128,7 @@ const WALL = 'what a wall shows holds for the plant, whoever stands before it'
 const OF_THE_PLANT: Readonly<Record<string, { readonly parts?: readonly string[]; readonly because: string }>> = {
   complaintSummary: { because: WALL },
   downtimeSummary: { because: WALL },
+  dueDuringStop: { parts: ['items'], because: 'work of a colleague at the same machine is what a stop is for' },
   faultSummary: { because: WALL },
   repairSummary: { because: WALL },
   history: { because: 'whoever may open a record may read all that was done to it, whoever did it' },

@@ -70,9 +70,10 @@ const faultsOf = (work: Promise<unknown>) =>
 const refused = (key: string, { title }: { title: unknown }) =>
   expect.arrayContaining([{ field: key, rule: 'disabled', params: { name: title } }])
 
-it('is said of everything that can be switched off, but for files', () => {
+// Sendings of a subscription go on belonging to it while it is paused.
+it('is said of everything that can be switched off, but for files and subscriptions', () => {
   const silent = registry.resources.filter(({ fields, selectable }) => fields.status?.values?.includes('ENABLED') && !selectable)
-  expect(silent.map(({ name }) => name)).toEqual(['file'])
+  expect(silent.map(({ name }) => name)).toEqual(['viewSubscription', 'file'])
 })
 
 it('does not hold for few references, each with a reason of its own', () => {

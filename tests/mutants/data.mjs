@@ -1,9 +1,9 @@
 /** Lists, repeated calls, the audit trail, complaints. */
 export const data = [
   {
-    file: 'server/store/read/list.ts',
-    find: '.orderBy(...orders.map((one) => (one.desc ? desc : asc)(one.place)))',
-    put: '.orderBy(...orders.map((one) => asc(one.place)))',
+    file: 'server/store/read/orders.ts',
+    find: 'desc ? sql`${place} desc` : sql`${place} asc`',
+    put: 'sql`${place} asc`',
     tests: ['tests/unit/store/listQueries.test.ts'],
     breaks: 'a list runs in the order that was asked for',
   },

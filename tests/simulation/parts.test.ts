@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
+import type { Channels } from '../../server/domain/notice/index.ts'
 import { plant } from '../mutants/index.mjs'
+import { hasOwnPasswords, refuseThreads } from './clock/threads.ts'
 import { VirtualClock } from './clock/virtualClock.ts'
 import { BUGS } from './planted/bugs.mjs'
 import { argumentsOf } from './run/arguments.ts'
@@ -10,6 +12,7 @@ import { stepsOfDay } from './run/plan.ts'
 import { readPlan, spansOf, stepsIn } from './run/planFile.ts'
 import type { Failure, RunResult } from './run/run.ts'
 import { shrunk } from './run/shrink.ts'
+import { SimulatedQueue } from './site/queue.ts'
 import { readSource } from './support.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'millwright-simulation-parts-'))
@@ -21,7 +24,13 @@ it('refuses seeds and days that are none, in words', () => {
   expect(() => argumentsOf(['--days', '0'])).toThrow('--days is a whole number from 1 to 3660, not "0"')
   expect(() => argumentsOf(['--days', '100000'])).toThrow('--days is a whole number from 1 to 3660, not "100000"')
   expect(() => argumentsOf(['--seeds', '9-3'])).toThrow('--seeds is a range such as 1-20, not "9-3"')
+  expect(() => argumentsOf(['--seed', '1', '--seeds', '2-3'])).toThrow('one of --seed, --seeds and --plan, not --seed and --seeds')
   expect(() => argumentsOf(['--speed', '3'])).toThrow(/npm run simulate/)
+  expect(() => argumentsOf(['--database', 'oracle'])).toThrow('--database is one of sqlite, postgresql, not "oracle"')
+  expect(argumentsOf(['--database', 'postgresql', '--seed', '3', '--days', '1']).plans[0]).toMatchObject({
+    database: 'postgresql',
+    seed: 3,
+  })
   expect(argumentsOf(['--seed', '12', '--days', '3']).plans).toEqual([{ seed: 12, days: 3, acts: 1, faults: 2 }])
 })
 
@@ -35,13 +44,16 @@ it('refuses a plan that nobody can carry out, in words', () => {
   expect(() => readPlan(write({ seed: 1, days: 0 }))).toThrow(/days/)
   expect(() => readPlan(write({ seed: 1, days: 2, speed: 3 }))).toThrow(/speed/)
   expect(() => readPlan(write('{ seed'))).toThrow(/cannot be read as JSON/)
-  expect(() => readPlan(join(folder, 'no such file'))).toThrow(/cannot be read/)
+  expect(() => readPlan(write({ seed: 1 }))).toThrow(/plan\.json: days: missing$/)
+  expect(() => readPlan(write([]))).toThrow(/: the plan: Invalid input: expected object/)
+  expect(() => readPlan(join(folder, 'no such file'))).toThrow(/no such file cannot be read: there is no such file$/)
+  expect(() => readPlan(folder)).toThrow(/cannot be read: this is a folder$/)
 })
 
 it('plans the same steps for the same seed and day, whatever is left out', () => {
-  const given = { midnight: 0, pace: { acts: 2, faults: 2, tickHours: 4 } }
-  expect(stepsOfDay(3, 5, given)).toEqual(stepsOfDay(3, 5, given))
-  expect(stepsOfDay(3, 5, given)).not.toEqual(stepsOfDay(4, 5, given))
+  const timing = { midnight: 0, pace: { acts: 2, faults: 2, tickHours: 4 } }
+  expect(stepsOfDay(3, 5, timing)).toEqual(stepsOfDay(3, 5, timing))
+  expect(stepsOfDay(3, 5, timing)).not.toEqual(stepsOfDay(4, 5, timing))
   expect([...stepsIn(spansOf([1, 2, 3, 7, 9, 10]))]).toEqual([1, 2, 3, 7, 9, 10])
   expect(spansOf([1, 2, 3, 7, 9, 10])).toEqual([[1, 3], 7, [9, 10]])
 })
@@ -59,6 +71,20 @@ it('shrinks a failure to the steps that it needs', async () => {
   const found = await shrunk({ seed: 1, days: 3 }, failed, { withinMs: 60_000, run })
   expect(steps.filter((one) => !stepsIn(found.plan.without).has(one))).toEqual([5, 23, 40])
   expect(found.plan).toMatchObject({ seed: 1, days: 1, until: 40, law: 'aLaw' })
+  const stopped = await shrunk({ seed: 1, days: 3 }, failed, { withinMs: 60_000, run, isStopped: () => true })
+  expect([stopped.runs, stopped.steps]).toEqual([0, 41])
+})
+
+it.skipIf(!hasOwnPasswords)('computes passwords on this thread, and refuses a process in which threads do', async () => {
+  await expect(refuseThreads()).rejects.toThrow(/threads compute passwords/)
+  vi.resetModules()
+  const fresh: typeof import('./clock/threads.ts') = await import('./clock/threads.ts')
+  const withThreads = fresh.withoutThreads()
+  try {
+    await fresh.refuseThreads()
+  } finally {
+    withThreads()
+  }
 })
 
 it('moves timers with the clock, and intervals one time however far it goes', async () => {
@@ -83,6 +109,25 @@ it('moves timers with the clock, and intervals one time however far it goes', as
   } finally {
     undo()
   }
+})
+
+it('lets nothing of a dead process reach a provider', async () => {
+  const queue = new SimulatedQueue()
+  const sent: number[] = []
+  let goOn = () => {}
+  const answer = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  const channels = { isReady: () => true, send: async () => void sent.push(1), close: async () => {} } as unknown as Channels
+  const handle = async ({ channels: own }: { channels: Channels }) => {
+    await answer
+    await own.send({} as never)
+  }
+  queue.waiting = [{ id: 'one', definition: { name: 'send', attempts: 1, handle } as never, payload: {}, attempts: 0 }]
+  const draining = queue.drain({ store: {} as never, channels })
+  queue.requeueUnconfirmed()
+  goOn()
+  expect([await draining, sent, queue.waiting.length]).toEqual([[], [], 1])
 })
 
 it('plants bugs where they belong', () => {

@@ -11,6 +11,10 @@ import { AbsencesDocument, type AbsencesQuery } from './gen/absences.ts'
 export interface Present {
   day?: string | undefined
   at?: string | null | undefined
+  /** The machine that people are chosen for. */
+  machineId?: string | undefined
+  /** The trade that the work itself needs. */
+  trade?: string | undefined
 }
 export interface Absent {
   /** The reason, translated. */

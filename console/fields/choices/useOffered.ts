@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next'
 import type { ResourceName } from '../../kit/gen/resources.ts'
 import { useMe } from '../../kit/session/me.ts'
 import type { Ref } from '../../resource/meta.ts'
+import { rankPeople } from './rankPeople.ts'
 import { recentIds, rememberChoice, withRecent } from './recent.ts'
-import { type AbsentOf, type Present, useAbsent } from './useAbsent.ts'
+import { type Present, useAbsent } from './useAbsent.ts'
 import { useChoices } from './useChoices.ts'
 import type { useSearch } from './useSearch.ts'
+import { useWorkloads } from './useWorkloads.ts'
 
 interface RecentRequest {
   by?: string | undefined
@@ -62,11 +64,12 @@ export function useOffered({ target, by, parent, narrowedTo, isAny, offered, pre
   const { items, isLoading, hasFailed } = useChoices({ target, keyword: search.keyword, ...within, isSkipped })
   const { recent, remember } = useRecent(target, { ...within, isSkipped: isSkipped || !hasRecent })
   const absentOf = useAbsent(target, present, isSkipped)
+  const loadOf = useWorkloads(target, present, isSkipped)
   const collection = useMemo(
     () =>
       createListCollection({
         items: [
-          ...presentFirst(search.keyword ? items : withRecent(recent, withChosen(items, chosen)), absentOf),
+          ...rankPeople(search.keyword ? items : withRecent(recent, withChosen(items, chosen)), absentOf, loadOf),
           ...(narrowedTo && isNarrow ? [{ id: ALL, title: t('forms.picker.all', { name: narrowedTo }) }] : []),
         ],
         itemToValue: (ref) => ref.id,
@@ -74,11 +77,11 @@ export function useOffered({ target, by, parent, narrowedTo, isAny, offered, pre
         // Chosen items can always be deselected.
         isItemDisabled: (ref) => Boolean(absentOf(ref.id)?.isAway) && !chosen.some(({ id }) => id === ref.id),
       }),
-    [items, recent, chosen, search.keyword, narrowedTo, isNarrow, absentOf, t],
+    [items, recent, chosen, search.keyword, narrowedTo, isNarrow, absentOf, loadOf, t],
   )
   return {
     collection,
-    absentOf,
+    noteOf: (id: string) => [absentOf(id)?.text, loadOf(id)?.text].filter(Boolean).join(' · ') || undefined,
     items: recent.length ? [...recent, ...items] : items,
     isLoading,
     hasFailed,
@@ -87,12 +90,6 @@ export function useOffered({ target, by, parent, narrowedTo, isAny, offered, pre
       if (hasRecent) remember(ids)
     },
   }
-}
-
-/** Moves absent people to the end. */
-const presentFirst = (items: readonly Ref[], absentOf: AbsentOf): readonly Ref[] => {
-  const isAway = ({ id }: Ref) => Boolean(absentOf(id)?.isAway)
-  return items.some(isAway) ? [...items.filter((ref) => !isAway(ref)), ...items.filter(isAway)] : items
 }
 
 /** Adds the chosen items to the list, so that they are visible. */

@@ -8,10 +8,12 @@ import type { Ref } from '../../resource/meta.ts'
 import { useTitles } from '../choices/useChoices.ts'
 import { joinNames } from '../display/textWidth.ts'
 import * as boxStyles from '../inputs/box.module.css'
+import { relativesOf, relativeWord } from '../kinds/relative.ts'
 import * as filterBarStyles from './FilterBar.module.css'
 import type { FilterProps } from './filterProps.ts'
 
 const LinkPicker = lazyComponent(() => import('../inputs/LinkPicker.tsx').then((module) => module.LinkPicker), { themed: true })
+const RelativeLinks = lazyComponent(() => import('./RelativeLinks.tsx').then((module) => module.RelativeLinks), { afterRows: true })
 const nobody: readonly Ref[] = []
 
 /** A placeholder that loads the picker on first use, to reduce the initial bundle. */
@@ -20,7 +22,8 @@ export function LinkFilter({ title, field, value, set }: FilterProps) {
   const id = useId()
   const [isUsed, setIsUsed] = useState(false)
   const isNone = isUnfilled(value)
-  const ids = isNone ? [] : value.split(',').filter(Boolean)
+  const relative = relativeWord(field, value)
+  const ids = isNone || relative ? [] : value.split(',').filter(Boolean)
   const chosen = useTitles(field.target as ResourceName, ids, nobody)
   const asleep = (
     <button
@@ -29,19 +32,24 @@ export function LinkFilter({ title, field, value, set }: FilterProps) {
       data-slot="choose"
       aria-labelledby={`${id}t ${id}v`}
       aria-haspopup="listbox"
-      data-empty={(!ids.length && !isNone) || undefined}
+      data-empty={!value.length || undefined}
       onClick={() => setIsUsed(true)}
     >
       <span id={`${id}v`} className="clip">
-        {isNone ? t('lists.applied.unfilled') : joinNames(chosen.map((ref) => ref.title)) || t('screens.list.any')}
+        {relative
+          ? t(relative.key)
+          : isNone
+            ? t('lists.applied.unfilled')
+            : joinNames(chosen.map((ref) => ref.title)) || t('screens.list.any')}
       </span>
       <Icon name="down" size={14} />
     </button>
   )
   return (
-    <div className={filterBarStyles.filter}>
+    <div className={filterBarStyles.filter} data-slot="filter">
       <span id={`${id}t`}>{title}</span>
-      {isUsed && field.target ? (
+      {relativesOf(field).length > 0 && <RelativeLinks title={title} field={field} value={value} set={set} />}
+      {isUsed && field.target && !relative ? (
         <LinkPicker wait={asleep} target={field.target} ids={ids} label={title} isFocused onChange={(next) => set(next.join(','))} />
       ) : (
         asleep

@@ -4,16 +4,17 @@ import { readRange, writeRange } from '../../resource/address.ts'
 import * as boxStyles from '../inputs/box.module.css'
 import { DateBox } from '../inputs/DateBox.tsx'
 import { kindOf } from '../kinds/index.ts'
+import { isPeriod } from '../kinds/relative.ts'
 import * as filterBarStyles from './FilterBar.module.css'
 import type { FilterProps } from './filterProps.ts'
 
-const QuickDays = lazyComponent(() => import('./QuickDays.tsx').then((module) => module.QuickDays), { words: ['lists'], afterRows: true })
+const Periods = lazyComponent(() => import('./Periods.tsx').then((module) => module.Periods), { afterRows: true })
 
 /** A range with two optional ends. */
 export function RangeFilter({ title, field, value, set }: FilterProps) {
   const { t } = useTranslation()
-  const [from, to] = value ? readRange(value) : ['', '']
   const isNumber = kindOf(field).align === 'end'
+  const [from, to] = value && !isPeriod(value) ? readRange(value) : ['', '']
   const ends = [
     { key: 'from', now: from, put: (next: string) => set(writeRange(next, to)) },
     { key: 'to', now: to, put: (next: string) => set(writeRange(from, next)) },
@@ -21,7 +22,7 @@ export function RangeFilter({ title, field, value, set }: FilterProps) {
   return (
     <fieldset className={`${filterBarStyles.filter} ${filterBarStyles.range}`} data-slot="filter range">
       <legend>{title}</legend>
-      {!isNumber && <QuickDays title={title} value={value} set={set} />}
+      {!isNumber && <Periods title={title} field={field} value={value} set={set} />}
       <div>
         {ends.map(({ key, now, put }) =>
           isNumber ? (

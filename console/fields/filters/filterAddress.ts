@@ -1,5 +1,5 @@
 import type { FieldMeta, ResourceMeta } from '../../kit/gen/resources.ts'
-import { DEFAULT_SIZE, type ListState, readSort, readSorts, SIZES } from '../../resource/address.ts'
+import { DEFAULT_SIZE, isUnfilled, type ListState, readOrder, readSorts, SIZES } from '../../resource/address.ts'
 import { kindOf } from '../kinds/index.ts'
 
 type Filtering = Pick<ListState, 'keyword' | 'filters'>
@@ -15,7 +15,9 @@ export function readAddress(meta: ResourceMeta, params: URLSearchParams, ordinar
   const page = Number(params.get('page') ?? 1)
   const size = Number(params.get('size') ?? DEFAULT_SIZE)
   const filters: Record<string, string> = {}
-  const [sort = readSort(ordinary), ...thenBy] = readSorts(meta, params.get('sort'))
+  const group = params.get('group')?.trim()
+  const sorts = readSorts(meta, params.get('sort'))
+  const [sort, ...thenBy] = sorts.length ? sorts : readOrder(ordinary)
   for (const [name, field] of Object.entries(meta.fields)) {
     const value = params.get(name)?.trim()
     if (value && isFilterable(field) && filterValue(field, value) !== undefined) filters[name] = value
@@ -28,12 +30,14 @@ export function readAddress(meta: ResourceMeta, params: URLSearchParams, ordinar
     view: idIn(params.get('view')),
     keyword: params.get('keyword')?.trim() ?? '',
     filters,
+    ...(group && { group }),
     open: idIn(params.get('open')),
   }
 }
 
 /** The API filter for the text of one filter; undefined when it is invalid. */
-export const filterValue = (field: FieldMeta, text: string): object | undefined => kindOf(field).parseFilter(text, field)
+export const filterValue = (field: FieldMeta, text: string): object | undefined =>
+  isUnfilled(text) && field.kind !== 'links' ? { eq: null } : kindOf(field).parseFilter(text, field)
 
 /** The API filter of a list state, keyword included. */
 export function filterOf(meta: ResourceMeta, state: Filtering): Record<string, unknown> {

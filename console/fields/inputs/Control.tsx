@@ -4,6 +4,7 @@ import { Controller, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { FieldKind, ResourceName } from '../../kit/gen/resources.ts'
 import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
+import { serverNow } from '../../kit/words/serverClock.ts'
 import { fromInput, isDay, today } from '../../kit/words/time.ts'
 import type { CustomControlProps, FormFieldProps } from '../../resource/controlProps.ts'
 import { metaOf, refsOf } from '../../resource/meta.ts'
@@ -111,6 +112,28 @@ function Choice({ name, field, meta, words, form, aria }: InputProps) {
   )
 }
 
+/** For when, at which machine and for which trade people are chosen. */
+function usePresent(props: ControlProps): Present | undefined {
+  const { name, field, form, row, meta } = props
+  const key = field.present?.machine
+  const entered: unknown = useWatch({ control: form.control, name: key ?? name })
+  const day = useDayOf(props)
+  const link = key === undefined ? undefined : meta.fields[key]
+  // Rows of lists have the record that is linked, without its key.
+  const [machine] = row && link ? refsOf(row, link) : []
+  const machineId = key && (entered || machine?.id)
+  const trade = useTrade(props)
+  return day && { ...day, ...(machineId && { machineId: String(machineId) }), ...(trade && { trade }) }
+}
+
+/** The trade that the work needs, as the form or else the record says. */
+function useTrade({ name, field, form, row }: ControlProps): string | undefined {
+  const key = field.present?.trade
+  const entered: unknown = useWatch({ control: form.control, name: key ?? name })
+  const trade = key && (entered ?? row?.[key])
+  return typeof trade === 'string' && trade ? trade : undefined
+}
+
 /** The day or moment for which people are chosen: that of the form, else that of the record; now by default and for work in progress. */
 function useDayOf({ name, field, form, row }: ControlProps): Present | undefined {
   const key = field.present?.day
@@ -119,13 +142,13 @@ function useDayOf({ name, field, form, row }: ControlProps): Present | undefined
   if (typeof entered === 'string' && isDay(entered.slice(0, 10))) return isDay(entered) ? { day: entered } : { at: fromInput(entered) }
   const stored = row?.[key]
   if (typeof stored !== 'string') return {}
-  return isDay(stored) ? { day: stored > today() ? stored : today() } : { at: Date.parse(stored) > Date.now() ? stored : undefined }
+  return isDay(stored) ? { day: stored > today() ? stored : today() } : { at: Date.parse(stored) > serverNow() ? stored : undefined }
 }
 
 function Picked(props: ControlProps) {
   const { name, field, form, row, narrowing, words, meta } = props
   const { t } = useTranslation()
-  const present = useDayOf(props)
+  const present = usePresent(props)
   const { anyRow, anyRowOf } = field
   const kind: unknown = useWatch({ control: form.control, name: anyRowOf?.field ?? name })
   const isAny = Boolean(anyRow) || (anyRowOf?.values.includes(String(kind)) ?? false)

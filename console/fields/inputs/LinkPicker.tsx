@@ -1,5 +1,5 @@
 import { Combobox } from '@chakra-ui/react'
-import { type Ref as ReactRef, useEffect, useState } from 'react'
+import { type Ref as ReactRef, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ResourceName } from '../../kit/gen/resources.ts'
 import { Icon } from '../../kit/looks/icons.tsx'
@@ -45,6 +45,23 @@ export interface LinkPickerProps {
 
 const nobody: readonly Ref[] = []
 
+/** The text in the box of a picker: what is chosen, or what somebody types. */
+function useText(title: string) {
+  const [text, setText] = useState('')
+  const typed = useRef('')
+  useEffect(() => setText(title), [title])
+  const enter = (value: string, reason?: string) => {
+    setText(value)
+    // Choosing an item empties the box before it tells what was chosen.
+    if (reason !== 'item-select') typed.current = value
+  }
+  const show = (value: string) => {
+    setText(value)
+    typed.current = ''
+  }
+  return { text, show, enter, isTyped: () => typed.current !== '' }
+}
+
 /** A combobox that searches records on the server while typing, except while an input method is composing. */
 export function LinkPicker({
   target,
@@ -85,25 +102,23 @@ export function LinkPicker({
     search,
     isOff: Boolean(waitsFor),
   })
-  const { collection, items } = offered
-  const [text, setText] = useState('')
   const title = isMany ? '' : (chosen[0]?.title ?? '')
-  useEffect(() => setText(title), [title])
+  const { text, show, enter, isTyped } = useText(title)
   const choose = (next: string[]) => {
     if (next.includes(ALL)) {
-      setText(title)
+      show(title)
       return offered.widen()
     }
     offered.remember(next.filter((id) => !ids.includes(id)))
-    setSeen((old) => [...old, ...items.filter((item) => !old.some((ref) => ref.id === item.id))])
-    if (isMany) setText('')
+    setSeen((old) => [...old, ...offered.items.filter((item) => !old.some((ref) => ref.id === item.id))])
+    if (isMany) show('')
     search.reset()
     onChange(next)
   }
   return (
     <Combobox.Root
       data-slot="combo"
-      collection={collection}
+      collection={offered.collection}
       value={[...ids]}
       multiple={isMany}
       inputValue={text}
@@ -116,11 +131,13 @@ export function LinkPicker({
       inputBehavior="autohighlight"
       selectionBehavior={isMany ? 'clear' : 'replace'}
       positioning={{ sameWidth: true, strategy: 'fixed', gutter: 4 }}
-      onValueChange={({ value }) => choose(value)}
+      // Whoever types a name and takes it wants it chosen: only without a search does taking it again remove it.
+      onValueChange={({ value }) => choose(isMany && value.length < ids.length && isTyped() ? [...ids] : value)}
       onOpenChange={({ open }) => (open ? search.want() : search.reset())}
       onInputValueChange={({ inputValue, reason }) => {
-        setText(inputValue)
+        enter(inputValue, reason)
         if (reason === 'input-change') search.type(inputValue)
+        if (reason === 'input-change' && !inputValue && !isMany && ids.length) choose([])
       }}
     >
       {isMany && chosen.length > 0 && <Chips chosen={chosen} remove={(id) => choose(ids.filter((other) => other !== id))} />}
@@ -134,19 +151,19 @@ export function LinkPicker({
         onCompositionEnd={(event) => search.settle(event.currentTarget.value)}
         canClear={!isMany && ids.length > 0 && !waitsFor}
       />
-      {!waitsFor && <ScanInto target={target} label={label} onPick={(id) => choose(isMany ? [...ids, id] : [id])} />}
+      {!waitsFor && <ScanInto target={target} label={label} onPick={(id) => choose(isMany ? [...new Set([...ids, id])] : [id])} />}
       <Choices offered={offered} />
     </Combobox.Root>
   )
 }
 
-function Choices({ offered: { collection, absentOf, isLoading, hasFailed } }: { offered: ReturnType<typeof useOffered> }) {
+function Choices({ offered: { collection, noteOf, isLoading, hasFailed } }: { offered: ReturnType<typeof useOffered> }) {
   const { t } = useTranslation()
   const state = hasFailed ? 'searchFailed' : isLoading ? 'searching' : 'nothingFound'
   return (
     <PickerList isBusy={isLoading} none={!collection.items.length && t(`screens.form.${state}`)}>
       {collection.items.map((item) => (
-        <PickerItem key={item.id} item={item} title={item.title} note={absentOf(item.id)?.text} data-all={item.id === ALL || undefined} />
+        <PickerItem key={item.id} item={item} title={item.title} note={noteOf(item.id)} data-all={item.id === ALL || undefined} />
       ))}
     </PickerList>
   )

@@ -18,7 +18,8 @@ export function PickerBox({ label, canClear, ...input }: PickerBoxProps) {
       <Combobox.IndicatorGroup>
         {canClear && (
           <Combobox.ClearTrigger asChild>
-            <button type="button" data-reach tabIndex={0} aria-label={`${t('screens.list.clear')} ${label}`}>
+            {/* By keys one empties the text instead: a stop between every two fields would be in everybody's way. */}
+            <button type="button" data-reach tabIndex={-1} aria-label={`${t('screens.list.clear')} ${label}`}>
               <Icon name="close" size={13} />
             </button>
           </Combobox.ClearTrigger>

@@ -1,9 +1,12 @@
+import type { FieldMeta } from '../../kit/gen/resources.ts'
 import { isUnfilled } from '../../resource/address.ts'
 import { refOf, refsOf } from '../../resource/meta.ts'
 import { joinNames } from '../display/textWidth.ts'
 import { asTyped, type FieldKindView, oneOrMany, parsed } from './fieldKind.ts'
+import { isRelativeLink } from './relative.ts'
 
-const byIds = (text: string) => oneOrMany(text.split(',').filter((part) => /^[1-9]\d*$/.test(part)))
+const byIds = (text: string, field: FieldMeta) =>
+  isRelativeLink(field, text) ? { relative: text } : oneOrMany(text.split(',').filter((part) => /^[1-9]\d*$/.test(part)))
 
 /** One other record. */
 export const link: FieldKindView = {
@@ -14,7 +17,7 @@ export const link: FieldKindView = {
   toInput: asTyped,
   fromInput: parsed(),
   filter: 'links',
-  parseFilter: (text) => (isUnfilled(text) ? { eq: null } : byIds(text)),
+  parseFilter: (text, field) => (isUnfilled(text) ? { eq: null } : byIds(text, field)),
 }
 
 /** Several other records. */

@@ -3,6 +3,7 @@ import { readRange } from '../../resource/address.ts'
 import { startOfDay } from '../../shared/offset.ts'
 import { type DateKind, isTyped, readTyped } from '../inputs/dateText.ts'
 import { asTyped, type FieldKindView, parsed, rangeOf } from './fieldKind.ts'
+import { isPeriod } from './relative.ts'
 import { parseTextFilter } from './text.ts'
 
 const DAY_MS = 86_400_000
@@ -16,6 +17,7 @@ const moment = (kind: DateKind) =>
   }) as const satisfies Partial<FieldKindView>
 
 const ends = (text: string, [first, last]: readonly [from: (day: string) => string, to: (day: string) => string]) => {
+  if (isPeriod(text)) return { relative: text }
   const [from, to] = readRange(text)
   return rangeOf({ ...(isDay(from) && { from: first(from) }), ...(isDay(to) && { to: last(to) }) })
 }

@@ -4,7 +4,12 @@ import { parseAddress } from '../../kit/network/network.ts'
 export type Meaning = { kind: 'code'; code: string; isLabel: boolean } | { kind: 'text'; text: string }
 
 const LONGEST = 64
-const LABEL_PATH = /^\/q\/([^/]+)\/?$/
+/** An installation may lie below the path of a proxy, and some printers write addresses in capital letters. */
+const LABEL_PATH = /^(?:\/[^/]+)*\/q\/([^/]+)\/?$/i
+/** An address without its scheme, as some scanners return it. */
+const BARE_ADDRESS = /^[\w-]+(?:\.[\w-]+)+(?::\d+)?\/(?:\S*\/)?q\//i
+/** What makers print before a number, such as `编号：` or `S/N:`. */
+const NUMBER_PREFIX = /^(?:(?=\S*\p{Script=Han})[\p{L}\p{N}]{1,12}\s*:|(?:no|s\/?n|id|code|number)\s*[:#.])\s*/iu
 /** Numbers of labelled things are a single word. */
 const NUMBER = /^[\p{L}\p{N}][\p{L}\p{N}._#()+/-]*$/u
 
@@ -16,7 +21,8 @@ function decoded(part: string): string {
   }
 }
 
-const addressOf = (text: string) => (/^https?:\/\//i.test(text) ? parseAddress(text) : undefined)
+const addressOf = (text: string) =>
+  /^https?:\/\//i.test(text) ? parseAddress(text) : BARE_ADDRESS.test(text) ? parseAddress(`http://${text}`) : undefined
 
 /**
  * Interprets a scanned text. Labels contain the URL of the installation that printed them; only the code in it counts, never the host, so
@@ -24,9 +30,10 @@ const addressOf = (text: string) => (/^https?:\/\//i.test(text) ? parseAddress(t
  */
 export function meaningOf(scanned: string): Meaning {
   const text = scanned.trim()
-  const address = addressOf(text)
-  const [, label] = LABEL_PATH.exec(address?.pathname ?? text) ?? []
-  const code = label ? decoded(label) : address ? '' : text.normalize('NFKC')
+  const plain = text.normalize('NFKC')
+  const address = addressOf(plain)
+  const [, label] = LABEL_PATH.exec(address?.pathname ?? plain) ?? []
+  const code = label ? decoded(label) : address ? '' : plain.replace(NUMBER_PREFIX, '')
   return code.length <= LONGEST && NUMBER.test(code) ? { kind: 'code', code, isLabel: Boolean(label) } : { kind: 'text', text }
 }
 

@@ -2,6 +2,7 @@ import { Combobox, createListCollection } from '@chakra-ui/react'
 import { type Ref as ReactRef, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ResourceName } from '../../kit/gen/resources.ts'
+import { containsTerm } from '../../kit/words/searchText.ts'
 import { metaOf } from '../../resource/meta.ts'
 import { PickerBox, PickerItem, PickerList } from '../inputs/PickerParts.tsx'
 import { type Branch, everyBranch, matching, withAllBelow } from './tree.ts'
@@ -70,7 +71,6 @@ export function TreePicker({ target, id, without, label, onChange, onBlur, input
 
 function choosable(tree: readonly Branch<TreeItem>[], without: string | undefined, keyword: string): Branch<TreeItem>[] {
   const barred = new Set(without ? withAllBelow(tree, without) : [])
-  const word = keyword.toLowerCase()
-  const shown = word ? matching(tree, (row) => row.title.toLowerCase().includes(word)) : tree
+  const shown = keyword ? matching(tree, (row) => containsTerm(row.title, keyword)) : tree
   return everyBranch(shown).filter((branch) => !barred.has(branch.row.id))
 }

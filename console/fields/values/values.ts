@@ -1,4 +1,5 @@
 import type { FieldMeta } from '../../kit/gen/resources.ts'
+import { serverNow } from '../../kit/words/serverClock.ts'
 import type { Fields, Value, Values } from '../../resource/formValues.ts'
 import type { Row } from '../../resource/meta.ts'
 import { kindOf } from '../kinds/index.ts'
@@ -18,7 +19,7 @@ export function valuesOf(
   fields: Fields,
   row: Row | undefined,
   preset: Readonly<Record<string, unknown>> = {},
-  now: number = Date.now(),
+  now: number = serverNow(),
 ): Values {
   return Object.fromEntries(
     fields.map(([name, field]) => {

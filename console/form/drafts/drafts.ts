@@ -1,3 +1,4 @@
+import { serverNow } from '../../kit/words/serverClock.ts'
 import type { Value } from '../../resource/formValues.ts'
 
 /** Unsaved input of a form: each touched field with its value before. */
@@ -36,7 +37,7 @@ function parsed(text: string | null): Draft | undefined {
 }
 
 /** Drafts in local storage. Writing never fails: a full or forbidden storage is ignored. */
-export function createDrafts(memory: Memory, now: () => number = Date.now) {
+export function createDrafts(memory: Memory, now: () => number = serverNow) {
   function all() {
     const keys = Array.from({ length: memory.length }, (_, at) => memory.key(at) ?? '').filter((key) => key.startsWith(PREFIX))
     return keys.map((key) => {

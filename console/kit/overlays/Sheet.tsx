@@ -1,6 +1,7 @@
 import { Dialog, Portal } from '@chakra-ui/react'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isVisible } from '../browser/isVisible.ts'
 import type { ResourceMeta } from '../gen/resources.ts'
 import * as buttonStyles from '../looks/Button.module.css'
 import { Button } from '../looks/Button.tsx'
@@ -43,11 +44,18 @@ interface SheetProps {
   focusOn?: () => HTMLElement | null
 }
 
-/** The first thing to fill in or to answer; on a touch screen the heading, or the keyboard would cover half of the form. */
+const FIELDS = 'form :is(input, select, textarea):not(:disabled, [type=hidden], [tabindex="-1"], [aria-hidden=true])'
+const SUBMIT = '[data-slot~=sheet-foot] button[type=submit]:not([data-hue=red])'
+
+/**
+ * The first thing to fill in or to answer; on a touch screen the heading, or the keyboard would cover half of the form. A form without fields begins at its
+ * button, so that Enter sends it, unless that destroys something. What cannot take the focus would leave it behind the dialog.
+ */
 function firstOf(content: HTMLElement | null): HTMLElement | null {
   if (matchMedia('(pointer: coarse)').matches) return content
   return (
-    content?.querySelector<HTMLElement>('form :is(input, select, textarea):not(:disabled)') ??
+    [...(content?.querySelectorAll<HTMLElement>(FIELDS) ?? [])].find(isVisible) ??
+    content?.querySelector<HTMLElement>(SUBMIT) ??
     content?.querySelector('[data-slot~=sheet-foot] button') ??
     content
   )

@@ -1,5 +1,6 @@
 import { observable } from '../browser/observable.ts'
 import { session } from '../session/session.ts'
+import { serverNow } from '../words/serverClock.ts'
 
 /** Something that was said and is worth finding again, whoever said it: this console now, the server one day. */
 export interface BellEntry {
@@ -52,7 +53,7 @@ export function createBell(memory: Memory) {
     },
     /** An entry with the id of an earlier one takes its place and is new again. */
     add(input: BellInput) {
-      const entry = { ...input, id: input.id ?? `${Date.now()}.${++last}`, at: input.at ?? Date.now() }
+      const entry = { ...input, id: input.id ?? `${Date.now()}.${++last}`, at: input.at ?? serverNow() }
       set([entry, ...store.get().filter((one) => one.id !== entry.id)].slice(0, MOST_ENTRIES))
     },
     /** These entries, or all. */

@@ -124,12 +124,12 @@ const combobox = defineSlotRecipe({
 const tabs = defineSlotRecipe({
   slots: ['root', 'trigger', 'list', 'content', 'contentGroup', 'indicator'],
   base: {
-    list: { display: 'flex', gap: 1, mb: 4, borderBottomWidth: '1px', overflowX: 'auto', scrollbarWidth: 'none' },
+    list: { display: 'flex', gap: { base: 0, md: 1 }, mb: 4, borderBottomWidth: '1px', overflowX: 'auto', scrollbarWidth: 'none' },
     trigger: {
       flex: 'none',
       pos: 'relative',
       h: 9,
-      px: 3,
+      px: { base: 2.5, md: 3 },
       color: 'fg.muted',
       fontWeight: 'medium',
       borderRadius: '6px 6px 0 0',

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { rememberSkew, serverNow } from '../words/serverClock.ts'
 import { viewing } from './impersonation.ts'
 
 export interface Claims {
@@ -30,7 +31,6 @@ export function claimsOf(token: string): Claims | null {
 }
 
 const KEY = 'token'
-const SKEW_KEY = 'token.skew'
 const listeners = new Set<() => void>()
 let token: string | null = null
 let claims: Claims | null = null
@@ -71,13 +71,6 @@ function isApart() {
   const found = common ? claimsOf(common) : null
   return !!found && found.identity === holder?.identity && found.plant !== holder.plant
 }
-
-/** Workshop computers run on wrong clocks; a fresh token tells by how much, so that it is not thrown away as expired. */
-function rememberSkew() {
-  if (claims?.issuedAtMs) localStorage.setItem(SKEW_KEY, String(claims.issuedAtMs - Date.now()))
-}
-/** The server's clock as far as the last token told it. */
-export const serverNow = () => Date.now() + (Number(localStorage.getItem(SKEW_KEY)) || 0)
 
 const isLive = () => !!claims && claims.identity > 0 && (claims.expiresAtMs ?? Number.POSITIVE_INFINITY) > serverNow()
 applyToken(own.read())
@@ -138,7 +131,7 @@ export const session = {
     applyToken(next)
     localStorage.setItem(KEY, next)
     own.forget()
-    rememberSkew()
+    if (claims?.issuedAtMs) rememberSkew(claims.issuedAtMs)
     isExpired = false
     isOpen = true
     changed()
@@ -149,7 +142,7 @@ export const session = {
     if (isLook) viewing.renew(next)
     else if (isApart()) own.store(next)
     else localStorage.setItem(KEY, next)
-    rememberSkew()
+    if (claims?.issuedAtMs) rememberSkew(claims.issuedAtMs)
   },
   expire(why = '') {
     if (isExpired || !token) return

@@ -12,6 +12,7 @@ import {
   EnterPlantDocument,
   LoginDocument,
   type LoginMutation,
+  LoginNewPasswordDocument,
   LoginStep2Document,
   SiteDocument,
   type SiteQuery,
@@ -28,9 +29,11 @@ export interface SignedIn {
   /** Where an auto-login link or the person's own settings want to begin. */
   landingPage: string | null
 }
-/** The password was right and a code is still needed; the ticket stands for the password for a few minutes. */
+/** The steps so far were right and another one is needed; the ticket stands for them for a few minutes. */
 export interface PendingSignIn {
   ticket: string
+  /** A code, or a password of one's own in place of the one that somebody else set. */
+  needs: 'code' | 'newPassword'
   /** Empty where a link took the place of the password. */
   username: string
 }
@@ -102,30 +105,36 @@ async function speak(wanted: LoginMutation['answer']['language']) {
 async function enter<Input>(
   document: string & DocumentTypeDecoration<LoginMutation, { input: Input }>,
   input: Input,
-  username = '',
+  { username = '', previousToken = '' },
 ): Promise<SignedIn | PendingSignIn> {
-  const { answer } = await ask(document, { input }, markHeader(username))
+  const previous = previousToken && { authorization: `Bearer ${previousToken}` }
+  const { answer } = await ask(document, { input }, { ...markHeader(username), ...previous })
   const { token, currentPlantId, ticket, user } = answer
-  if (answer.needStep2 && ticket) return { ticket, username }
+  if (!token && ticket) return { ticket, username, needs: answer.needNewPassword ? 'newPassword' : 'code' }
   if (!token) throw new SignInFailure(i18next.t('console.error.failed'))
   if (user) storeMark(user.username, answer.device)
   await speak(answer.language)
   return { token, currentPlantId: currentPlantId ?? '', landingPage: user?.landingPage ?? null }
 }
 
-/** What was typed never leaves the browser, only its hash. */
-export function signIn(username: string, typed: string): Promise<SignedIn | PendingSignIn> {
-  return enter(LoginDocument, { username: username.trim(), password: sha256(typed) }, username)
+/** What was typed never leaves the browser, only its hash. The session of `previousToken` ends where it is the same person's. */
+export function signIn(username: string, typed: string, previousToken = ''): Promise<SignedIn | PendingSignIn> {
+  return enter(LoginDocument, { username: username.trim(), password: sha256(typed) }, { username, previousToken })
 }
 
 /** Spaces and dashes are how people read codes aloud and copy them. */
 export const plainCode = (typed: string) => typed.normalize('NFKC').replace(/[\s-]/g, '')
 
-export const finishSignIn = ({ ticket, username }: PendingSignIn, typed: string) =>
-  enter(LoginStep2Document, { ticket, code: plainCode(typed) }, username)
+type Ticket = Pick<PendingSignIn, 'ticket' | 'username'>
+export const chooseNewPassword = ({ ticket, username }: Ticket, typed: string, previousToken = '') =>
+  enter(LoginNewPasswordDocument, { ticket, newPassword: sha256(typed) }, { username, previousToken })
+
+export const finishSignIn = ({ ticket, username }: Ticket, typed: string, previousToken = '') =>
+  enter(LoginStep2Document, { ticket, code: plainCode(typed) }, { username, previousToken })
 
 /** A link opens a session without a password (§2 /auto-login); only trusted addresses may leave the key out. */
-export const autoLogin = (mobile: string, key: string | null) => enter(AutoLoginDocument, { mobile, key })
+export const autoLogin = (mobile: string, key: string | null, previousToken = '') =>
+  enter(AutoLoginDocument, { mobile, key }, { previousToken })
 
 /** Whoever comes back to a page of one plant gets a token for that plant. */
 export async function inPlant(signedIn: SignedIn, plantId: string): Promise<string> {

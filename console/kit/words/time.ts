@@ -2,6 +2,7 @@ import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc'
 import i18next from 'i18next'
 import { businessOffset } from '../../shared/offset.ts'
+import { serverNow } from './serverClock.ts'
 
 dayjs.extend(utc)
 
@@ -46,7 +47,8 @@ export function timeOfDay(value: Instant): string {
 export const toInput = (value: Instant) => local(value)?.slice(0, 16) ?? ''
 export const fromInput = (value: string) => (value ? dayjs.utc(value).subtract(businessOffset.minutes, 'minute').toISOString() : null)
 
-export function today(now: number = Date.now()): string {
+/** The factories' day, by the server's clock. */
+export function today(now: number = serverNow()): string {
   return date(new Date(now))
 }
 
@@ -66,7 +68,7 @@ export const weekdayOf = (day: string): number => dayOf(day).day() || SUNDAY
 export const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && dayOf(text).isValid() && textOf(dayOf(text)) === text
 
 /** 'just now', minutes under an hour, hours under a day, then days. */
-export function ago(value: Instant, now: number = Date.now()): string {
+export function ago(value: Instant, now: number = serverNow()): string {
   const at = momentOf(value)
   if (at === null) return ''
   const past = now - at

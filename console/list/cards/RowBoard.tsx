@@ -31,7 +31,8 @@ export function RowBoard({ list, board }: BoardProps) {
   const { meta, words } = list
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: only catches what bubbles from the links inside
-    <section className={styles.board} data-slot="board" aria-label={words.title} onClick={(event) => openOn(event, list)}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard, too
+    <section className={styles.board} data-slot="board" aria-label={words.title} tabIndex={0} onClick={(event) => openOn(event, list)}>
       {lanesOf(meta, list.state, board).map((lane) => (
         <Lane key={lane.state} list={list} board={board} {...lane} />
       ))}

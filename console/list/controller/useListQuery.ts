@@ -19,7 +19,12 @@ export function useListQuery(meta: ResourceMeta, ordinarySort: string = meta.sor
   const key = JSON.stringify(variables)
   // Opening a record changes the address too, but not the query.
   const stable = useMemo(() => JSON.parse(key) as typeof variables, [key])
-  const query = useQuery(shownDocument(meta), { variables: stable, notifyOnNetworkStatusChange: true, context: SHOWN_HERE })
+  const query = useQuery(shownDocument(meta), {
+    variables: stable,
+    notifyOnNetworkStatusChange: true,
+    context: SHOWN_HERE,
+    skip: Boolean(state.group),
+  })
   const answer = (query.data ?? query.previousData)?.page
   const failure = query.error && !query.data ? failureOf(query.error) : undefined
 

@@ -15,6 +15,7 @@ const IN_LIST: readonly Line[] = [
   [['Space'], 'peek'],
   [['X'], 'pick'],
   [['Shift+X'], 'range'],
+  [['S'], 'main'],
   [['E'], 'edit'],
   [['F2'], 'inline'],
   [['R'], 'refresh'],

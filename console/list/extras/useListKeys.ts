@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useShortcut } from '../../kit/browser/hotkeys.ts'
+import { isOpen, type RowAction } from '../../resource/actions.ts'
 import type { Row } from '../../resource/meta.ts'
 import type { ListController } from '../controller/listController.ts'
 import { editableCells, idOf, linkOf, linksOf, placeOf, rowOf } from './cells.ts'
@@ -44,6 +45,22 @@ function useCursorMark(box: RefObject<HTMLElement | null>) {
   }, [box])
 }
 
+/** Whether an action is what a row is mostly for: the next step of its flow, or the first that its screen adds. */
+const isMain = (action: RowAction) => isOpen(action) && !action.isRare && !action.tone && action.name !== 'edit'
+
+/** E edits the focused row, S takes its main action. */
+function useActionKeys(list: ListController, current: () => Row | undefined) {
+  const perform = (event: KeyboardEvent, isWanted: (action: RowAction) => boolean) => {
+    const row = current()
+    const action = row && list.actions(row).find(isWanted)
+    if (!action) return
+    event.preventDefault()
+    action.perform()
+  }
+  useShortcut('e', (event) => perform(event, ({ name }) => name === 'edit'))
+  useShortcut('s', (event) => perform(event, isMain))
+}
+
 /** Keyboard control of a list. */
 export function useListKeys({ list, box, onRefresh, onHelp, onEditCell, onTick }: KeysOf) {
   const last = useRef<string | undefined>(undefined)
@@ -70,13 +87,7 @@ export function useListKeys({ list, box, onRefresh, onHelp, onEditCell, onTick }
     const row = current()
     if (row && list.can.pick) onTick(row.id, isRange)
   }
-  useShortcut('e', (event) => {
-    const row = current()
-    const edit = row && list.actions(row).find(({ name }) => name === 'edit')
-    if (!edit) return
-    event.preventDefault()
-    edit.perform()
-  })
+  useActionKeys(list, current)
   useShortcut('n', (event) => {
     if (!list.can.create) return
     event.preventDefault()

@@ -3,13 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { useTitles } from '../../fields/choices/useChoices.ts'
 import { joinNames } from '../../fields/display/textWidth.ts'
 import { optionWords } from '../../fields/filters/optionWords.ts'
-import { daysAgo, QUICK_DAYS } from '../../fields/filters/quickDays.ts'
 import { kindOf } from '../../fields/kinds/index.ts'
+import { relativeWord } from '../../fields/kinds/relative.ts'
 import type { FieldMeta, ResourceName } from '../../kit/gen/resources.ts'
 import * as buttonStyles from '../../kit/looks/Button.module.css'
 import { Icon } from '../../kit/looks/icons.tsx'
 import { useDictionary } from '../../kit/words/dictionary.ts'
-import { today } from '../../kit/words/time.ts'
 import { exactText, isUnfilled, type Patch, readRange } from '../../resource/address.ts'
 import type { Ref } from '../../resource/meta.ts'
 import { sumOf } from '../controller/exactTotal.ts'
@@ -81,11 +80,13 @@ function Value({ list, name, text }: ValueProps) {
   const { t } = useTranslation()
   const parts = text.split(',').filter(Boolean)
   if (isUnfilled(text)) return t('lists.applied.unfilled')
+  const relative = relativeWord(field, text)
+  if (relative) return t(relative.key, { count: relative.count })
   if (field.target) return <Linked field={field} ids={parts} />
   if (field.dictionary) return <Entry type={field.dictionary} value={text} />
-  const { filter, align, options } = kindOf(field)
+  const { filter, options } = kindOf(field)
   if (options) return optionWords(options({ meta: list.meta, name, field, words: list.words }), parts)
-  if (filter === 'range') return <Range text={text} isDay={align !== 'end'} />
+  if (filter === 'range') return <Range text={text} />
   return exactText(text) ?? text
 }
 
@@ -98,12 +99,9 @@ function Entry({ type, value }: { type: string; value: string }) {
   return useDictionary(type).labelOf(value)
 }
 
-/** A range as text, with names for common periods of days. */
-function Range({ text, isDay }: { text: string; isDay: boolean }) {
+function Range({ text }: { text: string }) {
   const { t } = useTranslation()
   const [from, to] = readRange(text)
-  const days = isDay && (!to || to === today()) ? QUICK_DAYS.find((count) => daysAgo(count) === from) : undefined
-  if (days) return t(days === 1 ? 'lists.days.today' : 'lists.days.last', { count: days })
   if (from === to) return from
   if (!to) return t('lists.applied.from', { from })
   return from ? t('lists.applied.between', { from, to }) : t('lists.applied.to', { to })

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'r
 import { useTranslation } from 'react-i18next'
 import type { ListController } from '../controller/listController.ts'
 import { storeLayout, widened } from './arrange.ts'
-import { type Column, FLEXIBLE } from './columns.ts'
+import type { Column } from './columns.ts'
 import * as headToolsStyles from './headTools.module.css'
 
 const LEAST = 56
@@ -20,11 +20,16 @@ interface Pull {
 
 const within = (width: number) => Math.round(Math.min(MOST, Math.max(LEAST, width)))
 
+interface ColumnEdgeProps {
+  column: Column
+  width: number | undefined
+  latest: RefObject<ListController>
+}
+
 /** The resize handle of a heading: drag or arrow keys; double click or Enter restores the default width. */
-export function ColumnEdge({ column, latest }: { column: Column; latest: RefObject<ListController> }) {
+export function ColumnEdge({ column, width: now = column.width ?? column.least, latest }: ColumnEdgeProps) {
   const { t } = useTranslation()
   const drag = useRef<Pull | null>(null)
-  const now = column.width ?? column.least ?? FLEXIBLE
   const storeWidth = (width: number | undefined) => {
     const list = latest.current
     storeLayout(list, widened(list, list.layout, column.name, width))

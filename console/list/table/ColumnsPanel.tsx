@@ -6,9 +6,10 @@ import { Button } from '../../kit/looks/Button.tsx'
 import { Icon } from '../../kit/looks/icons.tsx'
 import { placeUnder } from '../../kit/overlays/placeUnder.ts'
 import * as popStyles from '../../kit/overlays/pop.module.css'
+import { containsTerm } from '../../kit/words/searchText.ts'
 import type { ListFrame } from '../controller/listController.ts'
 import * as treeStyles from '../tree/tree.module.css'
-import { moved, restOf, showing, storeLayout } from './arrange.ts'
+import { freezing, frozenOf, moved, restOf, showing, storeLayout } from './arrange.ts'
 import * as columnsPanelStyles from './columnsPanel.module.css'
 
 /** From this many columns on, the panel has a search field. */
@@ -34,7 +35,8 @@ export function ColumnsPanel({ list, anchor, onClose }: ColumnsPanelProps) {
   }, [anchor])
   const shown = list.columns.map(({ name }) => name)
   const rest = restOf(list, shown)
-  const fits = (name: string) => list.words.label(name).toLowerCase().includes(word.trim().toLowerCase())
+  const frozen = frozenOf(list.layout)
+  const fits = (name: string) => containsTerm(list.words.label(name), word)
   const arrange = (names: readonly string[]) => storeLayout(list, showing(list, list.layout, names))
   return createPortal(
     <div
@@ -81,13 +83,10 @@ export function ColumnsPanel({ list, anchor, onClose }: ColumnsPanelProps) {
       <label className={boxStyles.tick} data-slot="tick">
         <input
           type="checkbox"
-          checked={!list.layout?.isLoose}
-          onChange={(event) => {
-            const { isLoose: _, ...layout } = list.layout ?? showing(list, undefined, shown)
-            storeLayout(list, event.target.checked ? layout : { ...layout, isLoose: true })
-          }}
+          checked={frozen > 0}
+          onChange={(event) => storeLayout(list, freezing(list, list.layout, event.target.checked ? 1 : 0))}
         />
-        {t('lists.column.pin')}
+        {t(frozen > 1 ? 'lists.column.pinMany' : 'lists.column.pin', { count: frozen })}
       </label>
     </div>,
     document.body,

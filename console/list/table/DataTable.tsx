@@ -7,11 +7,12 @@ import type { List } from '../../resource/list.ts'
 import { type Row, refsOf } from '../../resource/meta.ts'
 import { type ListController, ROW, type RowList } from '../controller/listController.ts'
 import { memoList } from '../controller/memoList.ts'
-import { type Column, tableWidth } from './columns.ts'
-import { fitted, useRoom } from './fitted.ts'
+import { frozenEdges, frozenOf } from './arrange.ts'
+import type { Column } from './columns.ts'
 import * as gridStyles from './grid.module.css'
 import { RowActions } from './RowActions.tsx'
 import { TableHead } from './TableHead.tsx'
+import { useColumnWidths } from './useColumnWidths.ts'
 
 const PICK_WIDTH = 44
 /** Rows visible in a window 1080 px high, and a few more. */
@@ -25,16 +26,18 @@ const ACTIONS_WIDTH = { plain: 116, flow: 152 }
 export function DataTable({ list }: { list: ListController }) {
   const { selection } = list
   const table = useRef<HTMLTableElement>(null)
-  const room = useRoom(table)
   const { rows } = list
   const later = useDeferredValue(rows)
-  const actions = !list.can.act
+  const usual = !list.can.act
     ? 0
     : list.meta.flow || Object.values(list.spec.actions ?? {}).some((action) => !action.isLater)
       ? ACTIONS_WIDTH.flow
       : ACTIONS_WIDTH.plain
-  const sides = actions + (list.can.pick ? PICK_WIDTH : 0)
-  const columns = fitted(list.columns, sides, room, Boolean(list.layout?.widths))
+  const start = list.can.pick ? PICK_WIDTH : 0
+  const { columns, widths, room, actions } = useColumnWidths(table, list, { start, usual, rows: { all: rows, later, split: IN_SIGHT } })
+  const edges = frozenEdges(frozenOf(list.layout), widths, { start, room })
+  const least = widths?.reduce((sum, width) => sum + width, start + actions) ?? 0
+  const shown = columns === list.columns ? list : { ...list, columns }
   const drawn = (row: Row, place: number) => (place < IN_SIGHT ? row : (later[place] ?? row))
   const isAll = rows.length > 0 && rows.every((row) => selection.has(row.id))
   return (
@@ -42,30 +45,33 @@ export function DataTable({ list }: { list: ListController }) {
       ref={table}
       className={`${tableStyles.table} ${gridStyles.grid}`}
       data-slot="grid"
-      data-pinned={list.layout?.isLoose ? undefined : ''}
-      style={{ minWidth: tableWidth(columns, sides) }}
+      // Only what goes on behind the actions fades before them.
+      data-wide={least > room || undefined}
+      style={{ minWidth: least || undefined, ...edgeVariables(edges) }}
       aria-busy={list.isLoading}
       data-stale={list.isStale || undefined}
     >
       <caption className="visually-hidden">{list.words.title}</caption>
       <colgroup>
         {list.can.pick && <col style={{ width: PICK_WIDTH }} />}
-        {columns.map((column) => (
-          <col key={column.name} style={column.width ? { width: column.width } : undefined} />
+        {columns.map((column, index) => (
+          <col key={column.name} style={{ width: widths?.[index] }} />
         ))}
         {list.can.act && <col style={{ width: actions }} />}
       </colgroup>
-      <TableHead list={list} isAll={isAll} />
+      <TableHead list={list} columns={columns} widths={widths} frozen={edges.length} isAll={isAll} />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: only catches what bubbles from the links inside */}
       <tbody onClick={(event) => openOn(event, list)} onPointerMove={setOverflowTitle}>
         {rows.map((row, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity here, nodes are reused on purpose
-          <TableRow key={place} row={drawn(row, place)} list={list} isTicked={selection.has(row.id)} />
+          <TableRow key={place} row={drawn(row, place)} list={shown} frozen={edges.length} isTicked={selection.has(row.id)} />
         ))}
       </tbody>
     </table>
   )
 }
+
+const edgeVariables = (edges: readonly number[]) => Object.fromEntries(edges.map((left, index) => [`--pin-${index}`, `${left}px`]))
 
 /** Handles clicks on all links of the body, to records of the list and others; the browser handles modified clicks. */
 export function openOn(event: MouseEvent, { open, visit }: Pick<List, 'open' | 'visit'>) {
@@ -96,22 +102,23 @@ export function contentIn(
 }
 
 /** A function instead of a component, which would double the cost. */
-function cellIn(list: RowList, column: Column, row: Row) {
+function cellIn(list: RowList, column: Column, row: Row, pin: number | undefined) {
   const shown = contentIn(list, column, row)
   return (
     <td
       key={column.name}
       data-nil={shown === '' || undefined}
       data-align={alignOf(list.meta.fields[column.name])}
+      data-pin={pin}
       data-edit={column.isInline && row.actions.includes('edit') ? column.name : undefined}
     >
       {shown}
     </td>
   )
 }
-function headIn({ renderValue, path }: RowList, { name }: Column, row: Row) {
+function headIn({ renderValue, path }: RowList, { name }: Column, row: Row, pin: number | undefined) {
   return (
-    <td key={name}>
+    <td key={name} data-pin={pin}>
       <a className={cellsStyles.open} data-slot="open" data-open={row.id} href={`${path}?open=${row.id}`}>
         {renderValue(name, row) || row.title}
       </a>
@@ -119,7 +126,15 @@ function headIn({ renderValue, path }: RowList, { name }: Column, row: Row) {
   )
 }
 
-const TableRow = memoList(ROW, function TableRow({ row, list, isTicked }: { row: Row; list: RowList; isTicked: boolean }) {
+interface TableRowProps {
+  row: Row
+  list: RowList
+  /** How many of the first columns are frozen. */
+  frozen: number
+  isTicked: boolean
+}
+
+const TableRow = memoList(ROW, function TableRow({ row, list, frozen, isTicked }: TableRowProps) {
   return (
     <tr data-on={isTicked || undefined} data-tone={list.spec.tone?.(row)}>
       {list.can.pick && (
@@ -132,7 +147,7 @@ const TableRow = memoList(ROW, function TableRow({ row, list, isTicked }: { row:
           />
         </td>
       )}
-      {list.columns.map((column, place) => (place ? cellIn : headIn)(list, column, row))}
+      {list.columns.map((column, place) => (place ? cellIn : headIn)(list, column, row, place < frozen ? place : undefined))}
       {list.can.act && (
         <td className={gridStyles.acts} data-slot="acts">
           {RowActions({ row, list })}

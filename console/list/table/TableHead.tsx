@@ -10,10 +10,20 @@ import * as gridStyles from './grid.module.css'
 
 const HeadTools = lazyComponent(() => import('./HeadTools.tsx').then((module) => module.HeadTools), { words: ['lists'], afterRows: true })
 
+interface TableHeadProps {
+  list: ListController
+  /** Those of the list for which there is room. */
+  columns: readonly Column[]
+  widths: readonly number[] | undefined
+  /** How many of them are frozen. */
+  frozen: number
+  isAll: boolean
+}
+
 /** The headings; sortable ones are buttons, and Shift+click adds a secondary order. */
-export function TableHead({ list, isAll }: { list: ListController; isAll: boolean }) {
+export function TableHead({ list, columns, widths, frozen, isAll }: TableHeadProps) {
   const { t } = useTranslation()
-  const { columns, selection } = list
+  const { selection } = list
   const sorts = sortsOf(list.state)
   // Read on use, so that another page of rows does not render the headings.
   const latest = useRef(list)
@@ -36,12 +46,14 @@ export function TableHead({ list, isAll }: { list: ListController; isAll: boolea
             />
           </th>
         )}
-        {columns.map((column) => {
+        {columns.map((column, index) => {
           const place = sorts.findIndex((sort) => sort.field === column.name)
           return (
             <HeadCell
               key={column.name}
               column={column}
+              width={widths?.[index]}
+              pin={index < frozen ? index : undefined}
               place={place}
               isUp={sorts[place]?.isDescending === false}
               isOneOfMany={place >= 0 && sorts.length > 1}
@@ -62,6 +74,9 @@ export function TableHead({ list, isAll }: { list: ListController; isAll: boolea
 
 interface HeadCellProps {
   column: Column
+  width: number | undefined
+  /** Its index among the frozen columns. */
+  pin: number | undefined
   /** Index in the sort order; -1 when not sorted by it. */
   place: number
   isUp: boolean
@@ -70,10 +85,12 @@ interface HeadCellProps {
   latest: RefObject<ListController>
 }
 
-const HeadCell = memo(function HeadCell({ column, place, isUp, isOneOfMany, align, latest }: HeadCellProps) {
+const HeadCell = memo(function HeadCell({ column, width, pin, place, isUp, isOneOfMany, align, latest }: HeadCellProps) {
   return (
     <th
+      data-column={column.name}
       data-align={align}
+      data-pin={pin}
       scope="col"
       // Only the primary order has aria-sort; secondary ones are described by text (HeadTools).
       aria-sort={place === 0 ? (isUp ? 'ascending' : 'descending') : undefined}
@@ -93,7 +110,7 @@ const HeadCell = memo(function HeadCell({ column, place, isUp, isOneOfMany, alig
         column.title
       )}
 
-      <HeadTools column={column} place={place} isUp={isUp} latest={latest} />
+      <HeadTools column={column} width={width} place={place} isUp={isUp} latest={latest} />
     </th>
   )
 })

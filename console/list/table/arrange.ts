@@ -27,6 +27,35 @@ export function widened(parts: Parts, layout: Layout | undefined, name: string, 
   return { ...(layout ?? showing(parts, undefined, arranged(parts, undefined))), widths: width ? { ...others, [name]: width } : others }
 }
 
+/** Most frozen columns; each has a rule in the style sheet. */
+export const MOST_FROZEN = 4
+/** Share of the table that frozen columns may cover, so that the others have room to scroll. */
+const FROZEN_SHARE = 0.6
+
+/** How many of the first columns are frozen. */
+export const frozenOf = (layout: Layout | undefined): number => layout?.frozen ?? (layout?.isLoose ? 0 : 1)
+
+/** The layout with the first `count` columns frozen. */
+export function freezing(parts: Parts, layout: Layout | undefined, count: number): Layout {
+  const { isLoose: _, frozen: __, ...others } = layout ?? showing(parts, undefined, arranged(parts, undefined))
+  return count === 1 ? others : { ...others, frozen: count }
+}
+
+/** The left edges in pixels of the frozen columns for which the window has room, after a selection column of `start` pixels. */
+export function frozenEdges(
+  count: number,
+  widths: readonly number[] | undefined,
+  { start, room }: { start: number; room: number },
+): number[] {
+  const edges = count ? [start] : []
+  for (let index = 1; index < count; index++) {
+    const left = (edges[index - 1] ?? 0) + (widths?.[index - 1] ?? room)
+    if (left + (widths?.[index] ?? room) > room * FROZEN_SHARE) break
+    edges.push(left)
+  }
+  return edges
+}
+
 /** Stores a layout: as an unsaved change of the current view, or for the list. */
 export function storeLayout(
   { meta, criteria }: Pick<ListFrame, 'meta'> & { criteria: Pick<ListFrame['criteria'], 'view'> },

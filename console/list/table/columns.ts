@@ -10,17 +10,26 @@ export interface Column {
   name: string
   title: string
   width: number | undefined
-  /** The minimum width in pixels of a column without a width, or of a text column that may be truncated. */
-  least?: number | undefined
+  /** The width in pixels below which a column that may be truncated is hard to read; columns without a width begin with it. */
+  least: number
+  /** Numbers, moments, codes and states, which are not truncated. */
+  isFirm?: boolean
+  /** Its default width has room for every value: of days, times, flags and choices. */
+  isBounded?: boolean
+  /** Long texts, which receive room that is left over. */
+  isOpen?: boolean
+  /** The user set the width. */
+  isChosen?: boolean
   isSortable: boolean
   /** The value can be edited in the cell. */
   isInline: boolean
   /** The resource of the people that it names, whose records are linked. */
-  people?: ResourceName | undefined
+  people?: ResourceName
 }
 
 export const PADDING = 22
-const SORT_MARK = 18
+/** Padding in pixels that a heading has more than a cell, for its tools. */
+const HEAD_TOOLS = 4
 const TAG = 32
 /** Default width in pixels of a cell that a screen renders itself: usually a tag, at most a switch with its label. */
 const DRAWN = 42
@@ -29,11 +38,15 @@ const TAG_TEXT = 0.97
 const NUMBER = 168
 /** Minimum width in pixels: a machine's number is at the end of its name, so two truncated names would look alike. */
 const SHORT = 126
+/** Default width in pixels of names in the first column. */
+const LABEL = 162
+/** Minimum width in pixels of long texts. */
+const FLEXIBLE = 140
 
 /** The width in pixels of the heading or the longest label of a choice. */
 function leastWidth({ meta, spec }: ListParts, name: string, words: ColumnWords): number {
   const field = meta.fields[name]
-  const head = textWidth(words.label(name)) + PADDING + (field?.sort ? SORT_MARK : 0)
+  const head = textWidth(words.label(name)) + PADDING + HEAD_TOOLS
   const mark = spec.cells?.[name] ? DRAWN : isToned(field) ? TAG : 0
   const texts = (field?.values ?? []).map((value) => textWidth(words.value(meta.name, name, value)))
   return Math.max(head, ...texts.map((text) => PADDING + (mark ? text * TAG_TEXT + mark : text)))
@@ -42,6 +55,11 @@ function leastWidth({ meta, spec }: ListParts, name: string, words: ColumnWords)
 /** The minimum width for record numbers, which must not be truncated. */
 const leastOfKind = (field: FieldMeta | undefined): number | undefined =>
   field?.target && isNumbered(metaOf(field.target)) ? NUMBER : kindOf(field ?? { kind: 'text' }).width
+
+const isBounded = (field: FieldMeta) => {
+  const { isPicked, options } = kindOf(field)
+  return Boolean((isPicked || options) && !field.target)
+}
 
 export interface ColumnWords {
   label: (field: string) => string
@@ -74,44 +92,32 @@ export function arranged(parts: ListParts, layout: Layout | undefined): string[]
   return names.length ? names : ordinary
 }
 
-/** The columns to render, with widths in pixels. */
+/** The columns to render, with default widths in pixels; those that are rendered follow what the rows contain (`useColumnWidths`). */
 export function columnsOf(meta: ResourceMeta, spec: AnySpec, words: ColumnWords, layout?: Layout): Column[] {
-  const columns = arranged({ meta, spec }, layout).map((name) => {
+  return arranged({ meta, spec }, layout).map((name) => {
     const field = meta.fields[name]
-    const title = words.label(name)
-    const isSortable = Boolean(field?.sort)
-    const isWide = field !== undefined && kindOf(field).isWide
-    const width = spec.widths?.[name] ?? (isWide ? undefined : name === meta.label ? (isNumbered(meta) ? NUMBER : 162) : leastOfKind(field))
-    const isInline = Boolean(field?.inline && !spec.cells?.[name])
+    const isOpen = field !== undefined && Boolean(kindOf(field).isWide)
+    const width =
+      spec.widths?.[name] ?? (isOpen ? undefined : name === meta.label ? (isNumbered(meta) ? NUMBER : LABEL) : leastOfKind(field))
     const chosen = layout?.widths?.[name]
     const least = leastWidth({ meta, spec }, name, words)
-    const canGive = (field?.kind === 'text' || (field?.kind === 'link' && width !== NUMBER)) && name !== meta.label && !spec.cells?.[name]
-    const people = field?.target && !spec.cells?.[name] && metaOf(field.target).isPerson ? field.target : undefined
+    const isText = (field?.kind === 'text' || field?.kind === 'link') && width !== NUMBER && !field.unique && name !== meta.label
     return {
       name,
-      title,
-      people,
-      isSortable,
-      isInline,
+      title: words.label(name),
+      isSortable: Boolean(field?.sort),
+      isInline: Boolean(field?.inline && !spec.cells?.[name]),
+      ...(field?.target && !spec.cells?.[name] && metaOf(field.target).isPerson && { people: field.target }),
       width: chosen ?? (width && Math.ceil(Math.max(width, least))),
-      ...(canGive && { least: Math.ceil(Math.max(SHORT, least)) }),
+      least: Math.ceil(Math.max(isOpen ? FLEXIBLE : name === meta.label ? LABEL : SHORT, least)),
+      ...(!isOpen && !isText && { isFirm: true }),
+      ...(field && isBounded(field) && !spec.cells?.[name] && { isBounded: true }),
+      ...(isOpen && { isOpen }),
+      ...(chosen && { isChosen: true }),
     }
   })
-  return layout?.widths ? withSlack(columns, layout.widths) : columns
 }
 
-/**
- * Leaves one column without a width: if all were fixed, the browser would distribute the remaining space and no column would have its
- * width.
- */
-function withSlack(columns: Column[], widths: Readonly<Record<string, number>>): Column[] {
-  if (columns.some((column) => !column.width)) return columns
-  const open = columns.findLast((column) => !widths[column.name]) ?? columns.at(-1)
-  return columns.map((column) => (column === open ? { ...column, width: undefined, least: column.width } : column))
-}
-
-/** Minimum width in pixels of long texts, which take the remaining space. */
-export const FLEXIBLE = 140
 /** The total width of a table in pixels, with `sides` for the selection and action columns. */
 export const tableWidth = (columns: readonly Column[], sides: number) =>
-  columns.reduce((sum, column) => sum + (column.width ?? column.least ?? FLEXIBLE), sides)
+  columns.reduce((sum, column) => sum + (column.width ?? column.least), sides)

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as cellsStyles from '../../fields/display/cells.module.css'
 import { alignOf } from '../../fields/display/cells.tsx'
@@ -5,42 +6,48 @@ import type { Branch } from '../../fields/tree/tree.ts'
 import { Icon } from '../../kit/looks/icons.tsx'
 import * as tableStyles from '../../kit/looks/table.module.css'
 import type { Row } from '../../resource/meta.ts'
-import { tableWidth } from '../table/columns.ts'
+import type { Column } from '../table/columns.ts'
 import { openOn } from '../table/DataTable.tsx'
 import * as gridStyles from '../table/grid.module.css'
 import { RowActions } from '../table/RowActions.tsx'
+import { useColumnWidths } from '../table/useColumnWidths.ts'
 import * as treeStyles from './tree.module.css'
 import { useTreeDrag } from './useTreeDrag.ts'
 import type { TreeView } from './useTreeView.ts'
 
 const ACTIONS_WIDTH = 152
-const LABEL_WIDTH = 280
 
 /** Rows in tree order, indented by depth. Native drag and drop moves them; the row menu does the same by keyboard. */
 export function TreeTable({ list }: { list: TreeView }) {
   const { t } = useTranslation()
-  const [label, ...rest] = list.columns
+  const table = useRef<HTMLTableElement>(null)
+  const usual = list.can.act ? ACTIONS_WIDTH : 0
+  const { columns, widths, actions } = useColumnWidths(table, list, { usual, rows: { all: list.shown } })
   const drag = useTreeDrag(list)
   return (
     <table
+      ref={table}
       className={`${tableStyles.table} ${gridStyles.grid} ${treeStyles.tree}`}
       data-slot="grid"
-      style={{ minWidth: tableWidth(rest, LABEL_WIDTH + (list.can.act ? ACTIONS_WIDTH : 0)) }}
+      style={{ minWidth: widths?.reduce((sum, width) => sum + width, actions) }}
       aria-busy={list.isLoading}
     >
       <caption className="visually-hidden">{list.words.title}</caption>
       <colgroup>
-        <col style={rest.some((column) => !column.width) ? { width: LABEL_WIDTH } : undefined} />
-        {rest.map((column) => (
-          <col key={column.name} style={column.width ? { width: column.width } : undefined} />
+        {columns.map((column, index) => (
+          <col key={column.name} style={{ width: widths?.[index] }} />
         ))}
-        {list.can.act && <col style={{ width: ACTIONS_WIDTH }} />}
+        {list.can.act && <col style={{ width: actions }} />}
       </colgroup>
       <thead>
         <tr>
-          <th scope="col">{label?.title}</th>
-          {rest.map((column) => (
-            <th key={column.name} scope="col" data-align={alignOf(list.meta.fields[column.name])}>
+          {columns.map((column, index) => (
+            <th
+              key={column.name}
+              scope="col"
+              data-column={column.name}
+              data-align={index ? alignOf(list.meta.fields[column.name]) : undefined}
+            >
               {column.title}
             </th>
           ))}
@@ -54,16 +61,15 @@ export function TreeTable({ list }: { list: TreeView }) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: only catches what bubbles from the links inside */}
       <tbody onClick={(event) => openOn(event, list)} {...drag}>
         {list.shown.map((branch) => (
-          <BranchRow key={branch.row.id} branch={branch} list={list} />
+          <BranchRow key={branch.row.id} branch={branch} list={list} columns={columns} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function BranchRow({ branch, list }: { branch: Branch<Row>; list: TreeView }) {
+function BranchRow({ branch, list, columns: [label, ...rest] }: { branch: Branch<Row>; list: TreeView; columns: readonly Column[] }) {
   const { row } = branch
-  const [label, ...rest] = list.columns
   return (
     <tr data-id={row.id} data-tone={list.spec.tone?.(row)} data-off={row['status'] === 'DISABLED' || undefined}>
       <td>

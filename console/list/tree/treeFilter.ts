@@ -1,5 +1,6 @@
 import { textOf } from '../../fields/display/cells.tsx'
 import type { FieldKind, ResourceMeta } from '../../kit/gen/resources.ts'
+import { containsTerm } from '../../kit/words/searchText.ts'
 import type { ListState } from '../../resource/address.ts'
 import type { Row } from '../../resource/meta.ts'
 import type { Words } from '../../resource/resourceWords.ts'
@@ -12,9 +13,8 @@ export function fitsOf(
   { keyword, filters }: Pick<ListState, 'keyword' | 'filters'>,
   words: Words,
 ): (row: Row) => boolean {
-  const word = keyword.toLowerCase()
   const worded = Object.entries(meta.fields).flatMap(([name, field]) => (WORDED.includes(field.kind) && name !== meta.tree ? [name] : []))
-  const isNamed = (row: Row) => !word || worded.some((name) => textOf(meta, name, row, words).toLowerCase().includes(word))
+  const isNamed = (row: Row) => !keyword || worded.some((name) => containsTerm(textOf(meta, name, row, words), keyword))
   const matchesFilters = (row: Row) =>
     Object.entries(filters).every(([name, text]) =>
       meta.fields[name]?.filter === 'like'

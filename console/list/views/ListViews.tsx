@@ -6,7 +6,7 @@ import { Icon } from '../../kit/looks/icons.tsx'
 import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
 import { FRAME, type ListFrame } from '../controller/listController.ts'
 import { memoList } from '../controller/memoList.ts'
-import type { SavedView } from '../listPreferences.ts'
+import { type SavedView, stateOf } from '../listPreferences.ts'
 import { PopMenu } from '../table/PopMenu.tsx'
 import { useViewItems, type ViewTask } from './useViewItems.ts'
 import { useRefreshing, useViews, type Views } from './useViews.ts'
@@ -15,6 +15,10 @@ import { iconOf } from './viewState.ts'
 import * as viewsStyles from './views.module.css'
 
 const ViewDialog = lazyComponent(() => import('./ViewDialog.tsx').then((module) => module.ViewDialog), { themed: true })
+const SubscriptionSheet = lazyComponent(() => import('../subscriptions/SubscriptionSheet.tsx').then((module) => module.SubscriptionSheet), {
+  words: ['subscriptions'],
+  themed: true,
+})
 const RemoveView = lazyComponent(() => import('./RemoveView.tsx').then((module) => module.RemoveView), { themed: true })
 
 /** Saved views beside the heading: as many tabs as fit, the others in a menu. */
@@ -48,6 +52,12 @@ export const ListViews = memoList(FRAME, function ListViews({ list }: { list: Li
             }
             ask(null)
           }}
+        />
+      )}
+      {task === 'send' && current && (
+        <SubscriptionSheet
+          source={{ name: current.name, viewId: Number(current.id), isGrouped: new URLSearchParams(stateOf(current).search).has('group') }}
+          onClose={() => ask(null)}
         />
       )}
       {task === 'remove' && current && (

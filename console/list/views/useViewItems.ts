@@ -38,6 +38,7 @@ export function useViewItems(view: SavedView, views: Views, ask: (what: ViewTask
       isFirst: true,
       perform: () => ask('settings'),
     }),
+    { name: 'send', label: t('lists.views.send'), icon: 'message', perform: () => ask('send') },
     ...when(mayDefault, {
       name: 'default',
       label: t(view.isDefault ? 'lists.views.noDefault' : `lists.views.default.${view.visibility}`),
@@ -55,4 +56,4 @@ export function useViewItems(view: SavedView, views: Views, ask: (what: ViewTask
   ]
 }
 
-export type ViewTask = 'create' | 'settings' | 'remove' | null
+export type ViewTask = 'create' | 'settings' | 'send' | 'remove' | null

@@ -9,16 +9,17 @@ export interface Shown {
   ordinarySort: string
 }
 
-/** Filters and order in canonical spelling; page and page size are not part of a view. */
+/** Filters, order and grouping in canonical spelling; page and page size are not part of a view. */
 export function searchOf(
   { ordinarySort }: Pick<Shown, 'ordinarySort'>,
-  state: Pick<ListState, 'keyword' | 'filters' | 'sort' | 'thenBy'>,
+  state: Pick<ListState, 'keyword' | 'filters' | 'sort' | 'thenBy' | 'group'>,
 ): string {
   const sort = writeSorts(sortsOf(state) as Sort[])
   const params = new URLSearchParams()
   if (state.keyword) params.set('keyword', state.keyword)
   for (const name of Object.keys(state.filters).sort()) params.set(name, state.filters[name] ?? '')
   if (sort && sort !== ordinarySort) params.set('sort', sort)
+  if (state.group) params.set('group', state.group)
   return asSearch(params)
 }
 
@@ -43,7 +44,7 @@ export function patchTo(
   const own: Patch = view
     ? Object.fromEntries(new URLSearchParams(stateOf(view).search))
     : Object.fromEntries(Object.entries(initial).map(([name, value]) => [name, value ?? null]))
-  return { ...none, keyword: null, sort: null, page: null, ...own, view: view?.id ?? null }
+  return { ...none, keyword: null, sort: null, group: null, page: null, ...own, view: view?.id ?? null }
 }
 
 const RANK = ['PRIVATE', 'ROLE', 'PLANT']

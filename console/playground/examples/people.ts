@@ -2,6 +2,7 @@ import { day, type Example } from '../example.ts'
 import WHO from './callout/who.graphql?raw'
 import WAITING from './dispatch/waiting.graphql?raw'
 import HANDOVERS from './handover/handovers.graphql?raw'
+import SETUP from './onboarding/setup.graphql?raw'
 import ATTENDANCE from './shifts/attendance.graphql?raw'
 import BOARD from './shifts/board.graphql?raw'
 import LEAVE from './shifts/leave.graphql?raw'
@@ -42,3 +43,5 @@ export const callout: readonly Example[] = [
 ]
 
 export const dispatch: readonly Example[] = [{ area: 'dispatch', word: 'exWaiting', query: WAITING }]
+
+export const onboarding: readonly Example[] = [{ area: 'onboarding', word: 'exSetup', query: SETUP }]

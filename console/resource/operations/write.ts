@@ -25,6 +25,7 @@ export function forget(cache: ApolloCache, meta: ResourceMeta) {
   for (const { list, one } of affected) {
     cache.evict({ id: 'ROOT_QUERY', fieldName: list })
     cache.evict({ id: 'ROOT_QUERY', fieldName: one })
+    cache.evict({ id: 'ROOT_QUERY', fieldName: `${list}Groups` })
   }
   forgetFigures(cache, affected)
   const around = AROUND[meta.name]

@@ -4,20 +4,21 @@ import { Button } from '../../kit/looks/Button.tsx'
 import * as tonesStyles from '../../kit/looks/tones.module.css'
 import { toast } from '../../kit/overlays/toast.ts'
 import { storeMark } from '../../kit/session/deviceId.ts'
+import { PASSWORD_LEAST } from '../../kit/session/password.ts'
 import { session } from '../../kit/session/session.ts'
 import { sha256 } from '../../kit/session/sha256.ts'
 import { useSend } from '../../resource/operations/useSend.ts'
 import { Refused, SecretField } from './fields.tsx'
 import { ChangePasswordDocument } from './gen/account.ts'
 import * as linesStyles from './lines.module.css'
-import { SHORTEST, strengthOf } from './strength.ts'
+import { strengthOf } from './strength.ts'
 
 const TONES = { short: undefined, weak: 'danger', fair: 'warning', strong: 'good' } as const
 const MARKS = { short: 0, weak: 1, fair: 2, strong: 3 } as const
 
 function Strength({ typed, username }: { typed: string; username: string }) {
   const { t } = useTranslation()
-  if (!typed) return t('profile.password.rule', { count: SHORTEST })
+  if (!typed) return t('profile.password.rule', { count: PASSWORD_LEAST })
   const strength = strengthOf(typed, username)
   return (
     <span
@@ -31,7 +32,7 @@ function Strength({ typed, username }: { typed: string; username: string }) {
           <b key={mark} data-on={MARKS[strength] >= mark || undefined} />
         ))}
       </i>
-      {t(`profile.password.strength.${strength}`, { count: SHORTEST })}
+      {t(`profile.password.strength.${strength}`, { count: PASSWORD_LEAST })}
     </span>
   )
 }
@@ -58,12 +59,12 @@ function useChange() {
     toast({ type: 'success', title: t('profile.password.changed'), id: 'password' })
     return true
   }
-  const fault = (field: string) => (ours?.field === field ? t(ours.key, { count: SHORTEST }) : faultOf(field))
+  const fault = (field: string) => (ours?.field === field ? t(ours.key, { count: PASSWORD_LEAST }) : faultOf(field))
   return { failure, isBusy, fault, submit }
 }
 
 function faultIn(old: string, fresh: string, repeated: string) {
-  if ([...fresh].length < SHORTEST) return { field: 'newPassword', key: 'profile.password.tooShort' }
+  if ([...fresh].length < PASSWORD_LEAST) return { field: 'newPassword', key: 'profile.password.tooShort' }
   if (fresh === old) return { field: 'newPassword', key: 'profile.password.same' }
   return fresh === repeated ? null : { field: 'again', key: 'profile.password.differs' }
 }

@@ -1,11 +1,13 @@
 import { useQuery } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { Button } from '../../kit/looks/Button.tsx'
 import { Icon } from '../../kit/looks/icons.tsx'
 import * as marksStyles from '../../kit/looks/marks.module.css'
 import * as surfacesStyles from '../../kit/looks/surfaces.module.css'
 import * as tonesStyles from '../../kit/looks/tones.module.css'
 import { failureOf } from '../../kit/network/failure.ts'
+import { openHelp } from '../../kit/words/helpRequest.ts'
 import { dateTime } from '../../kit/words/time.ts'
 import { CountTabs } from '../../list/filters/CountTabs.tsx'
 import { SHOWN_HERE } from '../../resource/operations/write.ts'
@@ -108,6 +110,10 @@ function Who({ account }: { account: Account }) {
             </div>
           ))}
       </dl>
+      <Button size="md" onClick={() => openHelp('guides')}>
+        <Icon name="book" size={16} />
+        {t('console.shell.help')}
+      </Button>
     </aside>
   )
 }

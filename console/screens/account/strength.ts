@@ -1,5 +1,4 @@
-/** §1 of the domain: the shortest password that may be chosen. It has to be judged here, for only its hash leaves the browser. */
-export const SHORTEST = 10
+import { PASSWORD_LEAST } from '../../kit/session/password.ts'
 
 export type Strength = 'short' | 'weak' | 'fair' | 'strong'
 
@@ -9,7 +8,7 @@ const isRow = (text: string) => /^(.)\1+$/u.test(text) || '01234567890abcdefghij
 /** A hint while typing: length counts most, variety helps, one's own name or a row of keys does not. */
 export function strengthOf(typed: string, username = ''): Strength {
   const length = [...typed].length
-  if (length < SHORTEST) return 'short'
+  if (length < PASSWORD_LEAST) return 'short'
   const name = username.toLowerCase()
   if (new Set(typed).size < 5 || isRow(typed) || (name && typed.toLowerCase().includes(name))) return 'weak'
   const kinds = CLASSES.filter((kind) => kind.test(typed)).length

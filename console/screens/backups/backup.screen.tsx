@@ -8,7 +8,7 @@ const DrillRestore = lazyComponent(() => import('./BackupDialogs.tsx').then((mod
 const IN_THE_FOLDER: readonly string[] = ['MADE', 'SOUND', 'BROKEN']
 
 export default defineScreen('backup', {
-  widths: { startedAt: 172, fileName: 330, cause: 110, state: 110, megabytes: 110, seconds: 110, drill: 110, version: 90 },
+  widths: { startedAt: 172, fileName: 330, cause: 110, state: 130, megabytes: 110, seconds: 110, drill: 120, drilledAt: 160, version: 90 },
   cells: { fileName: (value) => <code className="clip">{value}</code> },
   tone: (row) => (row.state === 'FAILED' || row.state === 'BROKEN' || row.drill === 'FAILED' ? 'danger' : undefined),
   hiddenFields: ['createdAt', 'updatedAt'],

@@ -4,6 +4,8 @@ import type { ResourceName } from '../../kit/gen/resources.ts'
 import * as surfacesStyles from '../../kit/looks/surfaces.module.css'
 import * as tonesStyles from '../../kit/looks/tones.module.css'
 import { duration } from '../../kit/words/time.ts'
+import { ExplainedFigure } from '../../resource/figures/ExplainedFigure.tsx'
+import type { FigureKey } from '../../resource/figures/figureKey.ts'
 import * as statesStyles from '../../resource/states.module.css'
 import { type BreakdownCount, listBehind, type Repairs } from '../shared/liveSnapshots.ts'
 import * as styles from './Counts.module.css'
@@ -31,6 +33,7 @@ export function Counts({ repairs }: { repairs: Repairs | undefined }) {
       {CARDS.map(({ key, tone }) => (
         <CountTile
           key={key}
+          figure={`repairSummary.${key}`}
           of="reportLog"
           search={listBehind(key)}
           tone={tone}
@@ -44,6 +47,7 @@ export function Counts({ repairs }: { repairs: Repairs | undefined }) {
 }
 
 interface CountTileProps {
+  figure: FigureKey
   of: ResourceName
   search: string
   tone: string
@@ -54,21 +58,24 @@ interface CountTileProps {
 }
 
 /** How many rows there are of a kind, which leads to them. */
-export function CountTile({ of, search, tone, word, count, note }: CountTileProps) {
+export function CountTile({ figure, of, search, tone, word, count, note }: CountTileProps) {
   return (
-    <ResourceLink
-      of={of}
-      search={search}
-      className={`${tonesStyles.toned} ${surfacesStyles.tile} even muted ${styles.count}`}
-      data-tone={tone}
-      data-zero={count === 0 || undefined}
-    >
-      <span className="row about">
-        <i className={tonesStyles.shaped} data-tone={tone} aria-hidden="true" />
-        {word}
-      </span>
-      <b>{count ?? <i className={statesStyles.bone} data-slot="bone" />}</b>
-      <small className="clip">{note || '\u00a0'}</small>
-    </ResourceLink>
+    <div className={`anchor ${styles.tile}`}>
+      <ResourceLink
+        of={of}
+        search={search}
+        className={`${tonesStyles.toned} ${surfacesStyles.tile} even muted ${styles.count}`}
+        data-tone={tone}
+        data-zero={count === 0 || undefined}
+      >
+        <span className="row about">
+          <i className={tonesStyles.shaped} data-tone={tone} aria-hidden="true" />
+          {word}
+        </span>
+        <b>{count ?? <i className={statesStyles.bone} data-slot="bone" />}</b>
+        <small className="clip">{note || '\u00a0'}</small>
+      </ResourceLink>
+      <ExplainedFigure of={figure} name={word} range="now" />
+    </div>
   )
 }

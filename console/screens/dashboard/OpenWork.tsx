@@ -5,12 +5,15 @@ import { ResourceLink } from '../../fields/display/ResourceLink.tsx'
 import * as controlsStyles from '../../kit/looks/controls.module.css'
 import { Icon } from '../../kit/looks/icons.tsx'
 import * as surfacesStyles from '../../kit/looks/surfaces.module.css'
+import * as tonesStyles from '../../kit/looks/tones.module.css'
 import { failureOf } from '../../kit/network/failure.ts'
-import { ago, dateTime } from '../../kit/words/time.ts'
+import { ago, dateTime, today } from '../../kit/words/time.ts'
 import { metaNamed, stateFieldOf } from '../../resource/meta.ts'
 import { SHOWN_HERE } from '../../resource/operations/write.ts'
 import * as pageStyles from '../../resource/page.module.css'
 import { Failed, Skeleton } from '../../resource/states.tsx'
+import { DueCounts } from '../shared/DueCounts.tsx'
+import { dueIn } from '../shared/dueText.ts'
 import * as dashboardStyles from './Dashboard.module.css'
 import { MyOpenWorkDocument, type MyOpenWorkQuery } from './gen/openWork.ts'
 import * as styles from './OpenWork.module.css'
@@ -37,6 +40,7 @@ export function OpenWork() {
       <header>
         <h2>{t('dashboard.work')}</h2>
         {works && works.length > 0 && <em>{works.length}</em>}
+        {works && <DueCounts {...dueCounts(works)} />}
       </header>
       {error && !works && <Failed failure={failureOf(error)} onRetry={() => void refetch().catch(() => undefined)} />}
       {!works && !error && <Skeleton lines={4} label={t('screens.list.loading')} />}
@@ -57,9 +61,18 @@ export function OpenWork() {
   )
 }
 
+/** How much of it is overdue, and due today. */
+function dueCounts(works: readonly Work[]) {
+  const now = today()
+  const due = works.flatMap(({ dueDate }) => dueDate ?? [])
+  return { overdue: due.filter((day) => day < now).length, dueToday: due.filter((day) => day === now).length }
+}
+
 function WorkRow({ work }: { work: Work }) {
+  const { t } = useTranslation()
   const meta = metaNamed(work.kind)
   if (!meta) return null
+  const due = work.dueDate && dueIn(t, work.dueDate, today())
   return (
     <li>
       <ResourceLink
@@ -73,6 +86,11 @@ function WorkRow({ work }: { work: Work }) {
         <time dateTime={work.since} title={dateTime(work.since)}>
           {ago(work.since)}
         </time>
+        {due && (
+          <small className={tonesStyles.worded} data-tone={due.tone}>
+            {due.text}
+          </small>
+        )}
       </ResourceLink>
     </li>
   )

@@ -71,6 +71,7 @@ export function StockDue() {
             return (
               <CountTile
                 key={key}
+                figure={`stockDue.${key}`}
                 of={of}
                 search={search(day)}
                 tone={count > 0 ? 'danger' : tone}

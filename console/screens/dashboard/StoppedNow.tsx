@@ -8,6 +8,7 @@ import * as surfacesStyles from '../../kit/looks/surfaces.module.css'
 import * as tonesStyles from '../../kit/looks/tones.module.css'
 import { clock, type Live, useNow } from '../../kit/network/live.ts'
 import { dateTime } from '../../kit/words/time.ts'
+import { ExplainedFigure } from '../../resource/figures/ExplainedFigure.tsx'
 import * as pageStyles from '../../resource/page.module.css'
 import { Skeleton } from '../../resource/states.tsx'
 import type { Downtime, StoppedMachine } from '../shared/liveSnapshots.ts'
@@ -24,7 +25,11 @@ export function StoppedNow({ live }: { live: Live<Downtime> }) {
       aria-label={t('dashboard.stopped')}
     >
       <header>
-        <h2>{t('dashboard.stopped')}</h2>
+        <h2>
+          <ExplainedFigure of="downtimeSummary.stopped" name={t('dashboard.stopped')} range="now">
+            {t('dashboard.stopped')}
+          </ExplainedFigure>
+        </h2>
         {summary && (
           <em className={tonesStyles.worded} data-tone={summary.stopped.length ? 'danger' : 'good'}>
             {t('dashboard.ofMachines', { count: summary.stopped.length, total: summary.machineCount })}

@@ -4,10 +4,14 @@ import { Icon } from '../../kit/looks/icons.tsx'
 import * as marksStyles from '../../kit/looks/marks.module.css'
 import * as surfacesStyles from '../../kit/looks/surfaces.module.css'
 import * as tableStyles from '../../kit/looks/table.module.css'
+import { ExplainedFigure } from '../../resource/figures/ExplainedFigure.tsx'
+import type { FigureKey, FigureLink } from '../../resource/figures/figureKey.ts'
 import * as pageStyles from '../../resource/page.module.css'
 import * as statesStyles from '../../resource/states.module.css'
 import * as dashboardStyles from './Dashboard.module.css'
 import * as styles from './Trend.module.css'
+
+export const DAYS = 7
 
 interface Point {
   day: string
@@ -15,15 +19,18 @@ interface Point {
 }
 
 interface TrendProps {
+  figure: FigureKey
   title: string
   unit: string
   points: readonly Point[] | null
   digits: number
   tone?: 'first' | 'second'
+  /** The list of what the days are made of. */
+  link: FigureLink | undefined
 }
 
 /** Seven bars and the same figures as a table: a chart nobody has to see to read. */
-export function Trend({ title, unit, points, digits, tone = 'first' }: TrendProps) {
+export function Trend({ figure, title, unit, points, digits, tone = 'first', link }: TrendProps) {
   const { t } = useTranslation()
   const [isTable, setIsTable] = useState(false)
   const sum = points?.reduce((total, point) => total + point.value, 0) ?? 0
@@ -34,8 +41,12 @@ export function Trend({ title, unit, points, digits, tone = 'first' }: TrendProp
       aria-label={title}
     >
       <header>
-        <h2>{title}</h2>
-        <small>{t('dashboard.days', { count: 7 })}</small>
+        <h2>
+          <ExplainedFigure of={figure} name={title} range={{ days: DAYS }} link={link}>
+            {title}
+          </ExplainedFigure>
+        </h2>
+        <small>{t('dashboard.days', { count: DAYS })}</small>
         <span className="grow" />
         {points && (
           <b data-slot="sum">
@@ -126,7 +137,7 @@ function Bars({ points, digits, tone, title }: { points: readonly Point[]; digit
   )
 }
 
-function Figures({ title, unit, points, digits }: Omit<TrendProps, 'points' | 'tone'> & { points: readonly Point[] }) {
+function Figures({ title, unit, points, digits }: Omit<TrendProps, 'figure' | 'points' | 'tone' | 'link'> & { points: readonly Point[] }) {
   const { t } = useTranslation()
   return (
     <table className={`${tableStyles.table} ${styles.figures}`} data-slot="figures">

@@ -8,6 +8,7 @@ import { useLabels } from '../../kit/words/i18n.ts'
 import type { List } from '../../resource/list.ts'
 import './permissions/RoleGrants.module.css'
 import * as boxStyles from '../../fields/inputs/box.module.css'
+import { containsTerm } from '../../kit/words/searchText.ts'
 import * as treeStyles from '../../list/tree/tree.module.css'
 import * as pageStyles from '../../resource/page.module.css'
 import * as styles from './DepartmentSide.module.css'
@@ -23,8 +24,7 @@ function Departments({ list }: { list: List }) {
   const { tree } = useBranches('department')
   const [keyword, setKeyword] = useState('')
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
-  const word = keyword.trim().toLowerCase()
-  const filteredTree = useMemo(() => (word ? matching(tree, (row) => row.title.toLowerCase().includes(word)) : tree), [tree, word])
+  const filteredTree = useMemo(() => (keyword.trim() ? matching(tree, (row) => containsTerm(row.title, keyword)) : tree), [tree, keyword])
   const shown = openBranches(filteredTree, ({ row }) => !closed.has(row.id))
   const now = list.state.filters['departmentId'] ?? ''
   const [chosen] = now.split(',')

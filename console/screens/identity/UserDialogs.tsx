@@ -1,10 +1,10 @@
 import type { TypedDocumentNode } from '@apollo/client'
 import { useTranslation } from 'react-i18next'
-import { Navigate } from 'react-router-dom'
 import { toast } from '../../kit/overlays/toast.ts'
 import { viewing } from '../../kit/session/impersonation.ts'
 import { usePathOf } from '../../kit/session/navigation.ts'
 import { Confirm } from '../../resource/dialogs/Confirm.tsx'
+import { GoTo } from '../../resource/GoTo.tsx'
 import { useOperation } from '../../resource/operations/useOperation.ts'
 import { ResetUserTwoFactorDocument, UnlockUserDocument, ViewAsDocument } from './gen/user.ts'
 
@@ -74,6 +74,6 @@ export function ViewAsDialog({ row, onDone }: UserDialogProps) {
 }
 
 /** Leads to the page that says why this user sees or does something. */
-export const GoToAccessCheck = ({ row }: UserDialogProps) => (
-  <Navigate to={`${usePathOf()('accessCheck') ?? '/identity/access'}?user=${row.id}`} />
+export const GoToAccessCheck = ({ row, onDone }: UserDialogProps) => (
+  <GoTo to={`${usePathOf()('accessCheck') ?? '/identity/access'}?user=${row.id}`} onDone={onDone} />
 )

@@ -1,6 +1,6 @@
-import { date } from '../../kit/words/time.ts'
+import { serverNow } from '../../kit/words/serverClock.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 
 export default defineScreen('autoLoginLink', {
-  tone: (row) => (row.status === 'ACTIVE' && date(row.expiresAt) < date(new Date()) ? 'warning' : undefined),
+  tone: (row) => (row.status === 'ACTIVE' && Date.parse(row.expiresAt) < serverNow() ? 'warning' : undefined),
 })

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { DateBox } from '../../fields/inputs/DateBox.tsx'
 import { Button } from '../../kit/looks/Button.tsx'
 import { failureOf } from '../../kit/network/failure.ts'
-import { serverNow } from '../../kit/session/session.ts'
+import { serverNow } from '../../kit/words/serverClock.ts'
 import { today } from '../../kit/words/time.ts'
 import { RefreshButton } from '../../resource/live/RefreshButton.tsx'
 import { useAnswerChanges } from '../../resource/live/useChanges.ts'
@@ -50,7 +50,7 @@ export function InspectionShifts() {
       )}
       {shifts && shifts.length > 0 && (
         <div className={pageStyles.card} data-slot="card" aria-busy={(loading && !data) || undefined}>
-          <ShiftsTable shifts={shifts} now={serverNow()} />
+          <ShiftsTable shifts={shifts} range={range} now={serverNow()} />
         </div>
       )}
     </section>
@@ -59,7 +59,7 @@ export function InspectionShifts() {
 
 function Days({ range, go }: { range: DayRange; go: (range: DayRange | null) => void }) {
   const { t } = useTranslation()
-  const usual = ordinaryRange(today(serverNow()))
+  const usual = ordinaryRange(today())
   const isUsual = range.from === usual.from && range.to === usual.to
   const changeRange = (end: keyof DayRange, day: string) => {
     const next = movedDays(range, end, day)
@@ -85,7 +85,7 @@ function Days({ range, go }: { range: DayRange; go: (range: DayRange | null) => 
 function useDays() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const range = readDays(new URLSearchParams(search).get('days'), today(serverNow()))
+  const range = readDays(new URLSearchParams(search).get('days'), today())
   const go = (next: DayRange | null) => navigate({ pathname, search: next ? `?days=${next.from}~${next.to}` : '' }, { replace: true })
   return { range, go }
 }

@@ -10,8 +10,11 @@ import * as tonesStyles from '../../kit/looks/tones.module.css'
 import { usePathOf } from '../../kit/session/navigation.ts'
 import { timeOfDay } from '../../kit/words/time.ts'
 import * as gridStyles from '../../list/table/grid.module.css'
+import { ExplainedFigure } from '../../resource/figures/ExplainedFigure.tsx'
+import { useRowsLink } from '../../resource/figures/useRowsLink.ts'
 import type { InspectionShiftsQuery } from './gen/inspection.ts'
 import * as shiftsStyles from './shifts.module.css'
+import type { DayRange } from './shifts.ts'
 
 export type ShiftFigures = InspectionShiftsQuery['shifts'][number]
 const FIGURES = ['done', 'overRef', 'late', 'missed', 'skipped', 'pending'] as const
@@ -29,8 +32,10 @@ const FILTERS: Readonly<Record<Figure, string>> = {
 const TONES: Partial<Record<Figure, string>> = { overRef: 'danger', missed: 'warning', late: 'warning' }
 
 /** Shifts below each other; each figure leads to the orders that it counts. */
-export function ShiftsTable({ shifts, now }: { shifts: readonly ShiftFigures[]; now: number }) {
+export function ShiftsTable({ shifts, range, now }: { shifts: readonly ShiftFigures[]; range: DayRange; now: number }) {
   const { t } = useTranslation()
+  const linkOf = useRowsLink()
+  const days = `?planDate=${range.from}~${range.to}`
   return (
     <div className={gridStyles.gridBox} data-slot="grid-box">
       <table className={`${tableStyles.table} ${gridStyles.grid} ${shiftsStyles.shiftsGrid}`} data-slot="grid">
@@ -40,11 +45,25 @@ export function ShiftsTable({ shifts, now }: { shifts: readonly ShiftFigures[]; 
             <th scope="col">{t('inspectionShifts.date')}</th>
             <th scope="col">{t('inspectionShifts.shift')}</th>
             <th scope="col" className={shiftsStyles.shiftsProgress}>
-              {t('inspectionShifts.progress')}
+              <ExplainedFigure
+                of="inspectionShifts.total"
+                name={t('inspectionShifts.progress')}
+                range={range}
+                link={linkOf('inspectionOrder', days)}
+              >
+                {t('inspectionShifts.progress')}
+              </ExplainedFigure>
             </th>
             {FIGURES.map((figure) => (
               <th key={figure} scope="col" data-align="end">
-                {t(`inspectionShifts.${figure}`)}
+                <ExplainedFigure
+                  of={`inspectionShifts.${figure}`}
+                  name={t(`inspectionShifts.${figure}`)}
+                  range={range}
+                  link={linkOf('inspectionOrder', `${days}&${FILTERS[figure]}`)}
+                >
+                  {t(`inspectionShifts.${figure}`)}
+                </ExplainedFigure>
               </th>
             ))}
             <th scope="col">

@@ -1,7 +1,6 @@
 import { Clip, Tag, ValueTag } from '../../fields/display/cells.tsx'
 import type { ResourceTypes } from '../../kit/gen/resources.ts'
 import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
-import { serverNow } from '../../kit/session/session.ts'
 import { useLabels } from '../../kit/words/i18n.ts'
 import { addDays, today } from '../../kit/words/time.ts'
 import { writeRange } from '../../resource/address.ts'
@@ -55,7 +54,7 @@ const expected = {
 export default defineScreen('inspectionOrder', {
   initial: () => {
     // After midnight the night shift is still on, with the date on which it began.
-    const day = today(serverNow())
+    const day = today()
     return { planDate: writeRange(addDays(day, -1), day), status: 'PENDING' }
   },
   form: ['pointId', 'planDate', 'shiftId', 'inspectorId', 'comment', 'photoIds'],

@@ -6,7 +6,6 @@ import { focusField } from '../../form/hooks/focusField.ts'
 import type { ResourceTypes } from '../../kit/gen/resources.ts'
 import { Button } from '../../kit/looks/Button.tsx'
 import { Sheet } from '../../kit/overlays/Sheet.tsx'
-import { serverNow } from '../../kit/session/session.ts'
 import { today } from '../../kit/words/time.ts'
 import type { ActionProps } from '../../resource/defineScreen.ts'
 import { FailureBanner } from '../../resource/dialogs/FailureBanner.tsx'
@@ -84,7 +83,7 @@ function useApplication(row: Template) {
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
   const [machines, setMachines] = useState<string[]>([])
-  const [first, setFirst] = useState(() => today(serverNow()))
+  const [first, setFirst] = useState(() => today())
   const [tries, setTries] = useState(0)
   const [applied, setApplied] = useState<PointsApplied>()
   const { send, failure, faultOf, isBusy } = useSend('pointsTemplate')

@@ -15,6 +15,8 @@ function Kind({ row }: { row: TemplatePoint }) {
 }
 
 export default defineScreen('templatePoint', {
+  // Lines of one template stand together.
+  sort: 'templateId,sortOrder',
   widths: { templateId: 150, kind: 100, name: 160, pointName: 130, checkName: 220, refValue: 120 },
   form: ['templateId', 'kind', 'name', 'pointName', 'checkName', 'sortOrder', ...OF_INSPECTION, ...OF_MAINTENANCE],
   cells: {

@@ -5,6 +5,7 @@ import { Button } from '../../kit/looks/Button.tsx'
 import { Icon } from '../../kit/looks/icons.tsx'
 import { nonce } from '../../kit/network/nonce.ts'
 import { useMe, usePlantName } from '../../kit/session/me.ts'
+import { serverNow } from '../../kit/words/serverClock.ts'
 import { dateTime } from '../../kit/words/time.ts'
 import { pageStyle } from './cssText.ts'
 import './paper.module.css'
@@ -55,9 +56,9 @@ export function PrintFrame({ title, fileName, isReady, isWide = false, sheet, hi
 
 /** A page may stand open for an hour before somebody prints it. */
 function usePrintTime(): Date {
-  const [at, setAt] = useState(() => new Date())
+  const [at, setAt] = useState(() => new Date(serverNow()))
   useEffect(() => {
-    const renew = () => flushSync(() => setAt(new Date()))
+    const renew = () => flushSync(() => setAt(new Date(serverNow())))
     addEventListener('beforeprint', renew)
     return () => removeEventListener('beforeprint', renew)
   }, [])

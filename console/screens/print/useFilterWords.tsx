@@ -5,6 +5,7 @@ import { DictionaryLabel } from '../../fields/display/DictionaryLabel.tsx'
 import { joinNames } from '../../fields/display/textWidth.ts'
 import { optionWords } from '../../fields/filters/optionWords.ts'
 import { kindOf } from '../../fields/kinds/index.ts'
+import { relativeWord } from '../../fields/kinds/relative.ts'
 import type { FieldMeta, ResourceMeta } from '../../kit/gen/resources.ts'
 import { type ListState, readRange, sortsOf } from '../../resource/address.ts'
 import type { Ref } from '../../resource/meta.ts'
@@ -30,6 +31,8 @@ export function useFilterWords(meta: ResourceMeta, words: ResourceWords, state: 
     return t(from && to ? 'print.between' : from ? 'print.from' : 'print.to', { from, to })
   }
   const wordsOf = (name: string, field: FieldMeta, text: string): ReactNode => {
+    const relative = relativeWord(field, text)
+    if (relative) return t(relative.key, { count: relative.count })
     const parts = text.split(',').filter(Boolean)
     if (field.target) return <Titles target={field.target} ids={parts} />
     const { filter, options } = kindOf(field)

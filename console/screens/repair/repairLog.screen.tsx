@@ -11,6 +11,7 @@ const Similar = lazyComponent(() => import('./work/SimilarRepairs.tsx').then((mo
 const ReportTab = lazyComponent(() => import('./report/ReportWords.tsx').then((module) => module.ReportWords), { words: ['repair'] })
 const Lead = lazyComponent(() => import('./work/RepairLead.tsx').then((module) => module.RepairLead), { words: ['repair'] })
 
+const BookedHours = lazyComponent(() => import('./work/BookedHours.tsx').then((module) => module.BookedHours), { words: ['repair'] })
 const StepHours = lazyComponent(() => import('./work/StepHours.tsx').then((module) => module.StepHours), { words: ['repair'] })
 
 const OPEN: readonly RepairLogRow['status'][] = ['ASSIGNED', 'IN_PROGRESS', 'WAITING_PARTS']
@@ -48,8 +49,9 @@ export default defineScreen('repairLog', {
     parts: partsTab('repairLogId'),
     report: (row) =>
       row.reportId !== null && <ReportTab wait={<div className={repairStyles.similarWait} />} repairId={row.id} reportId={row.reportId} />,
+    hours: (row, can) => row.manHours > 0 && can('repair:timeLog:list') && <BookedHours repair={row} />,
     similar: (row) => OPEN.includes(row.status) && similar(row),
   },
-  hiddenRelations: ['sparePartLog', 'partReservation'],
+  hiddenRelations: ['sparePartLog', 'partReservation', 'repairTimeLog'],
   panels: { start: { title: 'screens.detail.tabs.similar', draw: similar } },
 })

@@ -23,7 +23,7 @@ export function PunctualityDialog({ onDone }: { onDone: () => void }) {
     </Button>
   )
   return (
-    <Sheet title={t('rollers.punctuality.title')} onClose={onDone} footer={footer}>
+    <Sheet title={t('rollers.punctuality.title')} size="lg" onClose={onDone} footer={footer}>
       <div className="stack gap-l">
         <RangeChoice days={days} onChange={setDays} />
         <Figures days={days} />
@@ -68,7 +68,7 @@ function Figures({ days }: { days: Days }) {
   if (!rows.length) return <Empty icon="roller" title={t('rollers.punctuality.none')} hint={t('rollers.punctuality.noneHint')} />
   return (
     <>
-      <PunctualityTable rows={rows} />
+      <PunctualityTable rows={rows} days={days} />
       <p className="muted" data-slot="plain">
         {t('rollers.punctuality.note')}
       </p>

@@ -4,19 +4,30 @@ import { Nothing } from '../../fields/display/cells.tsx'
 import { ResourceLink } from '../../fields/display/ResourceLink.tsx'
 import * as tableStyles from '../../kit/looks/table.module.css'
 import * as gridStyles from '../../list/table/grid.module.css'
+import { ExplainedFigure } from '../../resource/figures/ExplainedFigure.tsx'
+import { useRowsLink } from '../../resource/figures/useRowsLink.ts'
 import { Rate } from './cells.tsx'
 import * as punctualityDialogStyles from './PunctualityDialog.module.css'
-import type { Punctuality } from './punctuality.ts'
+import type { Days, Punctuality } from './punctuality.ts'
 
 function Mean({ days }: { days: number | null }) {
   const { t } = useTranslation()
   return days === null ? <Nothing /> : t('rollers.punctuality.days', { days })
 }
 
-const HEADS = ['rate', 'backOfSent', 'meanDays', 'meanDelay', 'outNow'] as const
+const HEADS = [
+  ['rate', 'onTimeRate'],
+  ['backOfSent', 'returned'],
+  ['meanDays', 'meanDays'],
+  ['meanDelay', 'meanDelayDays'],
+  ['outNow', 'outNow'],
+] as const
 
-export function PunctualityTable({ rows }: { rows: readonly Punctuality[] }) {
+export function PunctualityTable({ rows, days }: { rows: readonly Punctuality[]; days: Days }) {
   const { t } = useTranslation()
+  const linkOf = useRowsLink()
+  const sent = linkOf('rollerRepair', `?outDate=${days.from}~${days.to}`)
+  const out = linkOf('rollerRepair', '?status=OUT')
   return (
     <div className={`${gridStyles.gridBox} framed ${punctualityDialogStyles.figures}`} data-slot="grid-box figures">
       <table className={`${tableStyles.table} ${gridStyles.grid}`} data-slot="grid">
@@ -24,9 +35,16 @@ export function PunctualityTable({ rows }: { rows: readonly Punctuality[] }) {
         <thead>
           <tr>
             <th scope="col">{t('rollers.punctuality.company')}</th>
-            {HEADS.map((head) => (
+            {HEADS.map(([head, key]) => (
               <th key={head} scope="col" data-align={head === 'rate' ? undefined : 'end'}>
-                {t(`rollers.punctuality.${head}`)}
+                <ExplainedFigure
+                  of={`rollerPunctuality.${key}`}
+                  name={t(`rollers.punctuality.${head}`)}
+                  range={key === 'outNow' ? 'now' : days}
+                  link={key === 'outNow' ? out : sent}
+                >
+                  {t(`rollers.punctuality.${head}`)}
+                </ExplainedFigure>
               </th>
             ))}
           </tr>

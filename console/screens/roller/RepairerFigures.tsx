@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import * as figuresStyles from '../../kit/looks/figures.module.css'
 import { today } from '../../kit/words/time.ts'
+import { NamedFigure } from '../../resource/figures/NamedFigure.tsx'
+import { useRowsLink } from '../../resource/figures/useRowsLink.ts'
 import { percent } from './cells.tsx'
 import { lastDays, usePunctuality } from './punctuality.ts'
 import * as rollerPageStyles from './RollerPage.module.css'
@@ -10,7 +12,9 @@ const YEAR_DAYS = 365
 /** One repairer's last year. */
 export function RepairerFigures({ id }: { id: string }) {
   const { t } = useTranslation()
-  const { rows, failure } = usePunctuality(lastDays(YEAR_DAYS, today()))
+  const linkOf = useRowsLink()
+  const range = lastDays(YEAR_DAYS, today())
+  const { rows, failure } = usePunctuality(range)
   const own = rows?.find((row) => row.repairerId === id)
   if (failure || (rows && !own))
     return (
@@ -21,18 +25,18 @@ export function RepairerFigures({ id }: { id: string }) {
   if (!own) return null
   const days = (value: number | null) => (value === null ? '–' : t('rollers.punctuality.days', { days: value }))
   const figures = [
-    ['rate', own.onTimeRate === null ? '–' : percent(own.onTimeRate)],
-    ['sent', own.sent],
-    ['meanDays', days(own.meanDays)],
-    ['meanDelay', days(own.meanDelayDays)],
+    ['rate', 'onTimeRate', own.onTimeRate === null ? '–' : percent(own.onTimeRate)],
+    ['sent', 'sent', own.sent],
+    ['meanDays', 'meanDays', days(own.meanDays)],
+    ['meanDelay', 'meanDelayDays', days(own.meanDelayDays)],
   ] as const
+  const link = linkOf('rollerRepair', `?repairerId=${id}&outDate=${range.from}~${range.to}`)
   return (
     <dl className={`${figuresStyles.figures} ${rollerPageStyles.rollerFigures}`}>
-      {figures.map(([word, value]) => (
-        <div key={word}>
-          <dt>{t(`rollers.punctuality.${word}`)}</dt>
-          <dd>{value}</dd>
-        </div>
+      {figures.map(([word, key, value]) => (
+        <NamedFigure key={word} of={`rollerPunctuality.${key}`} name={t(`rollers.punctuality.${word}`)} range={range} link={link}>
+          {value}
+        </NamedFigure>
       ))}
     </dl>
   )

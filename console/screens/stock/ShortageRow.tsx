@@ -5,8 +5,11 @@ import { quantityText } from '../../fields/display/quantity.ts'
 import { ResourceLink } from '../../fields/display/ResourceLink.tsx'
 import { Button } from '../../kit/looks/Button.tsx'
 import { usePermitted } from '../../kit/session/Permitted.tsx'
+import { addDays, today } from '../../kit/words/time.ts'
+import { ExplainedFigure } from '../../resource/figures/ExplainedFigure.tsx'
+import { useRowsLink } from '../../resource/figures/useRowsLink.ts'
 import * as styles from './Shortages.module.css'
-import { comingOf, ITEM_OF_ORDER, OPEN_ORDERS, type Shortage } from './shortages.ts'
+import { comingOf, ITEM_OF_ORDER, LOG_OF_ITEM, OPEN_ORDERS, type Shortage } from './shortages.ts'
 
 /** One item: how it stands, how much to order, and the sum that makes it so much. */
 export function ShortageRow({ row, useDays, onOrder }: { row: Shortage; useDays: number; onOrder: () => void }) {
@@ -14,7 +17,9 @@ export function ShortageRow({ row, useDays, onOrder }: { row: Shortage; useDays:
   const mayOrder = usePermitted('stock:order:add')
   const { of, key } = ITEM_OF_ORDER[row.kind]
   const { code, name, spec, unit, available, minQuantity, reserved, suggested, suggestedCans: cans } = row
+  const linkOf = useRowsLink()
   const suggestion = { cans, amount: quantityText(suggested), unit }
+  const suggestedText = suggested > 0 ? t(cans ? 'shortages.suggestedCans' : 'shortages.suggested', suggestion) : t('shortages.enough')
   return (
     <li className={`even stack ${styles.short}`} data-slot="shortage">
       <div>
@@ -39,7 +44,14 @@ export function ShortageRow({ row, useDays, onOrder }: { row: Shortage; useDays:
       </div>
       <div>
         <p>
-          <b>{suggested > 0 ? t(cans ? 'shortages.suggestedCans' : 'shortages.suggested', suggestion) : t('shortages.enough')}</b>
+          <ExplainedFigure
+            of="shortages.rows"
+            name={name}
+            range={{ days: useDays }}
+            link={linkOf(LOG_OF_ITEM[row.kind], usesOf(row, useDays))}
+          >
+            <b>{suggestedText}</b>
+          </ExplainedFigure>
         </p>
         <small>{t('shortages.sum', { ...sumOf(row), useDays })}</small>
       </div>
@@ -51,6 +63,10 @@ export function ShortageRow({ row, useDays, onOrder }: { row: Shortage; useDays:
     </li>
   )
 }
+
+/** The movements that its use is made of. */
+const usesOf = ({ kind, itemId }: Shortage, days: number) =>
+  `?${ITEM_OF_ORDER[kind].key}=${itemId}&storeType=OUT,SCRAP,RETURN&state=POSTED&bookedAt=${addDays(today(), 1 - days)}~${today()}`
 
 /** The terms of the suggestion as numbers; what is below zero is put in brackets, since it is subtracted. */
 function sumOf({ used, leadDays, leadUse, minQuantity, available, onOrder }: Shortage) {

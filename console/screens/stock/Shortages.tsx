@@ -14,6 +14,7 @@ import { failureOf } from '../../kit/network/failure.ts'
 import { toast } from '../../kit/overlays/toast.ts'
 import { usePermitted } from '../../kit/session/Permitted.tsx'
 import { addDays, today } from '../../kit/words/time.ts'
+import { ExplainedFigure } from '../../resource/figures/ExplainedFigure.tsx'
 import { RefreshButton } from '../../resource/live/RefreshButton.tsx'
 import { useAnswerChanges } from '../../resource/live/useChanges.ts'
 import { metaOf } from '../../resource/meta.ts'
@@ -94,7 +95,11 @@ export function Shortages() {
         >
           <header>
             <h2>{one.name ?? t('shortages.noVendor')}</h2>
-            <small>{t('shortages.vendorFacts', { count: one.count, days: one.leadDays })}</small>
+            <small>
+              <ExplainedFigure of="shortages.vendors" name={one.name ?? t('shortages.noVendor')} range="now">
+                {t('shortages.vendorFacts', { count: one.count, days: one.leadDays })}
+              </ExplainedFigure>
+            </small>
             <span className="grow" />
             <TakeSheet vendor={one} />
           </header>

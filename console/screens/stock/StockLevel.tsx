@@ -3,6 +3,8 @@ import { useQuery } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
 import { ResourceLink } from '../../fields/display/ResourceLink.tsx'
 import * as figuresStyles from '../../kit/looks/figures.module.css'
+import { NamedFigure } from '../../resource/figures/NamedFigure.tsx'
+import { useRowsLink } from '../../resource/figures/useRowsLink.ts'
 import { SHOWN_HERE } from '../../resource/operations/write.ts'
 import type { SparePartCurveQuery, SparePartCurveQueryVariables } from './gen/stock.ts'
 import * as styles from './StockLevel.module.css'
@@ -38,6 +40,7 @@ function stepsOf({ from, to, points }: Curve, top: number): string {
 /** What there is of an item, what is left of it for others, and how it came to that in the last ninety days. */
 export function StockLevel({ row, document, log }: StockLevelProps) {
   const { t } = useTranslation()
+  const linkOf = useRowsLink()
   const { data } = useQuery(document, { variables: { id: row.id, days: DAYS }, context: SHOWN_HERE })
   const curve = data?.curve
   const amount = (value: number) => `${value} ${row.unit}`
@@ -48,15 +51,21 @@ export function StockLevel({ row, document, log }: StockLevelProps) {
     ['minQuantity', row.minQuantity],
   ] as const
   const top = Math.max(row.minQuantity, ...(curve?.points.map((point) => point.balance) ?? []), 1) * 1.08
+  const reservations = row.reserved ? linkOf('partReservation', `?partId=${row.id}`) : undefined
+  const links = {
+    quantity: linkOf(log.of, `?${log.by}=${row.id}`),
+    reserved: reservations,
+    available: reservations,
+    minQuantity: undefined,
+  }
   const rows = (kinds: string) => `?${log.by}=${row.id}&storeType=${kinds}&bookedAt=${curve?.from}~${curve?.to}`
   return (
     <section className={`gap-l ${styles.level}`}>
       <dl className={`${figuresStyles.figures} ${styles.figures}`}>
         {figures.map(([name, value]) => (
-          <div key={name}>
-            <dt>{t(`stockLevel.${name}`)}</dt>
-            <dd>{amount(value)}</dd>
-          </div>
+          <NamedFigure key={name} of={`stockLevel.${name}`} name={t(`stockLevel.${name}`)} range="now" link={links[name]}>
+            {amount(value)}
+          </NamedFigure>
         ))}
       </dl>
       {curve ? (

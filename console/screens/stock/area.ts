@@ -14,6 +14,11 @@ const cansLeftOpen: Waiting = {
 
 export default defineArea({
   waiting: [cansLeftOpen],
+  prefilled: [
+    { name: 'takePart', icon: 'box', list: 'sparePartLog', preset: { storeType: 'OUT' } },
+    { name: 'takeAccessory', icon: 'box', list: 'accessoryLog', preset: { storeType: 'OUT' } },
+    { name: 'takeInk', icon: 'drop', list: 'inkLog', preset: { storeType: 'OUT' } },
+  ],
   // Whoever keeps the stores counts them and orders what is short.
   bar: [
     [{ to: 'stockCount', icon: 'clipboard', word: 'count', permissions: ['stock:stocktakeLine:edit'] }],

@@ -20,3 +20,8 @@ export const ITEM_OF_ORDER = {
   MATERIALS: { of: 'accessory', key: 'accessoryId' },
   INK: { of: 'ink', key: 'inkId' },
 } as const satisfies Record<Shortage['kind'], { of: ResourceName; key: string }>
+/** Where what moved of it is listed. */
+export const LOG_OF_ITEM = { PARTS: 'sparePartLog', MATERIALS: 'accessoryLog', INK: 'inkLog' } as const satisfies Record<
+  Shortage['kind'],
+  ResourceName
+>

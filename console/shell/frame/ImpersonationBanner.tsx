@@ -7,7 +7,7 @@ import { unsaved } from '../../kit/overlays/unsaved.ts'
 import { LogoutDocument } from '../../kit/session/gen/session.ts'
 import { viewing } from '../../kit/session/impersonation.ts'
 import { useMe } from '../../kit/session/me.ts'
-import { serverNow } from '../../kit/session/session.ts'
+import { serverNow } from '../../kit/words/serverClock.ts'
 import { dateTime } from '../../kit/words/time.ts'
 import * as styles from './ImpersonationBanner.module.css'
 

@@ -31,7 +31,8 @@ function MenuFolder({ node, trail, depth = 0 }: Props) {
   const [wasOnTrail, setWasOnTrail] = useState(isOnTrail)
   if (wasOnTrail !== isOnTrail) {
     setWasOnTrail(isOnTrail)
-    if (isOnTrail) setOpen(true)
+    // Folders that were opened by the page close with it; those opened by hand stay.
+    setOpen(isOnTrail || opened.has(node.id))
   }
   const toggle = () => {
     if (isOpen) opened.delete(node.id)

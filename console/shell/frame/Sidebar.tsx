@@ -37,6 +37,26 @@ function useDrawerFocus({ isDrawerOpen, close }: Side) {
   return drawer
 }
 
+/** Folders unfold for 180 ms; only then is it known where their entries lie. */
+const UNFOLDED_MS = 220
+
+/** Scrolls the menu to the page that is open when its entry is out of view. Not scrollIntoView: that would scroll the page as well. */
+function useRevealedEntry(pathname: string, isClosed: boolean) {
+  const nav = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page or another width of the sidebar is what moves it
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const entry = nav.current?.querySelector('[aria-current]')
+      if (!nav.current || !entry) return
+      const { top, bottom, height } = nav.current.getBoundingClientRect()
+      const own = entry.getBoundingClientRect()
+      if (own.top < top || own.bottom > bottom) nav.current.scrollTop += own.top - top - (height - own.height) / 2
+    }, UNFOLDED_MS)
+    return () => clearTimeout(timer)
+  }, [pathname, isClosed])
+  return nav
+}
+
 /** Favourites come a moment later; the entries below them must not move then. */
 function StarsPlace() {
   const count = localStorage.getItem(`favourites:${session.identity}`)?.match(/"to"/g)?.length
@@ -50,6 +70,7 @@ export function Sidebar({ side }: { side: Side }) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const drawer = useDrawerFocus(side)
+  const nav = useRevealedEntry(pathname, side.isClosed)
   const trail = useMemo(() => pageAt(pagesOf(menus), pathname)?.trail.map((folder) => folder.id) ?? [], [menus, pathname])
   const shown = shownMenus(menus)
   const follow = (event: MouseEvent) => {
@@ -69,7 +90,7 @@ export function Sidebar({ side }: { side: Side }) {
           </div>
         )}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: only catches what bubbles from the links inside */}
-        <nav aria-label={t('console.shell.mainMenu')} onClick={follow}>
+        <nav ref={nav} aria-label={t('console.shell.mainMenu')} onClick={follow}>
           {side.isNarrow && <Find onOpen={side.close} />}
           {side.isClosed ? (
             <>

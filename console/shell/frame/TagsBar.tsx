@@ -1,6 +1,7 @@
 import { type MouseEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
+import { useOverflow } from '../../kit/browser/useOverflow.ts'
 import { Icon } from '../../kit/looks/icons.tsx'
 import * as marksStyles from '../../kit/looks/marks.module.css'
 import { lazyComponent } from '../../kit/network/lazyComponent.tsx'
@@ -8,6 +9,7 @@ import { confirmLeave } from '../../kit/overlays/unsaved.ts'
 import { openTabs, type Tab } from '../views/tabs.ts'
 import * as styles from './TagsBar.module.css'
 
+const OpenPagesMenu = lazyComponent(() => import('./OpenPagesMenu.tsx').then((module) => module.OpenPagesMenu), { themed: true })
 const TagMenu = lazyComponent(() => import('./TagMenu.tsx').then((module) => module.TagMenu), { words: ['palette'], themed: true })
 
 interface Props {
@@ -59,6 +61,8 @@ export function TagsBar({ active, title }: Props) {
   const [menu, setMenu] = useState<{ tab: Tab; anchor: HTMLElement } | null>(null)
   const list = useRef<HTMLUListElement>(null)
   const { tabs, edit } = useEdit(active, list)
+  const [all, setAll] = useState<HTMLElement | null>(null)
+  const isOverflowing = useOverflow(list, tabs.length)
 
   return (
     <nav className={styles.tabs} data-slot="tabs" aria-label={t('console.shell.openPages')}>
@@ -74,6 +78,20 @@ export function TagsBar({ active, title }: Props) {
           />
         ))}
       </ul>
+      {isOverflowing && (
+        <button
+          type="button"
+          className={`${marksStyles.iconBtn} ${marksStyles.sm}`}
+          data-reach
+          data-slot="icon-btn sm"
+          aria-haspopup="menu"
+          aria-label={t('console.shell.allOpenPages', { count: tabs.length })}
+          title={t('console.shell.allOpenPages', { count: tabs.length })}
+          onClick={(event) => setAll(event.currentTarget)}
+        >
+          <Icon name="down" size={14} />
+        </button>
+      )}
       {active && (
         <button
           type="button"
@@ -92,6 +110,7 @@ export function TagsBar({ active, title }: Props) {
           <Icon name="refresh" size={14} />
         </button>
       )}
+      {all && <OpenPagesMenu anchor={all} active={active} title={title} onClose={() => setAll(null)} />}
       {menu && <TagMenu {...menu} title={title(menu.tab.path)} edit={edit} onClose={() => setMenu(null)} />}
     </nav>
   )

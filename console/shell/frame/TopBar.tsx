@@ -8,6 +8,7 @@ import { language } from '../../kit/words/i18n.ts'
 import { switchLanguage } from '../login/language.ts'
 import { openPalette } from '../palette/isPaletteOpen.ts'
 import { AfterFirstPaint } from '../views/afterFirstPaint.tsx'
+import { focusAccount } from '../views/focusAccount.ts'
 import type { Route } from '../views/route.ts'
 import { shellDialog } from '../views/shellDialog.ts'
 import { HOME } from '../views/tabs.ts'
@@ -27,13 +28,6 @@ const AboutDialog = lazyComponent(() => import('../settings/AboutDialog.tsx').th
   themed: true,
 })
 const LogOutQuestion = lazyComponent(() => import('../login/LogOutQuestion.tsx').then((module) => module.LogOutQuestion), { themed: true })
-
-const RETURN_MS = 60
-
-/** What was opened from the account menu has no button of its own to return to: the menu's item is gone by then. */
-function backToAccount() {
-  if (document.activeElement === document.body) document.querySelector<HTMLElement>('[data-slot~=me-btn]')?.focus()
-}
 
 interface Props {
   side: Side
@@ -124,7 +118,7 @@ export function TopBar({ side, route, title }: Props) {
   const [pressed, setPressed] = useState<MenuName | null>(null)
   const close = () => {
     shellDialog.set(null)
-    setTimeout(backToAccount, RETURN_MS)
+    focusAccount()
   }
   return (
     <header className={styles.top}>

@@ -6,6 +6,7 @@ import { Icon } from '../../kit/looks/icons.tsx'
 import { useFaultCount } from '../../kit/network/errorLog.ts'
 import { useMe } from '../../kit/session/me.ts'
 import { PlantMark } from '../../kit/session/PlantMark.tsx'
+import { openHelp } from '../../kit/words/helpRequest.ts'
 import { language } from '../../kit/words/i18n.ts'
 import { accountPages } from '../../screens/index.ts'
 import { switchLanguage } from '../login/language.ts'
@@ -68,6 +69,7 @@ function AccountMenu({ isFirst, onSettings, onAbout, onLogOut }: Props & { isFir
     faults: to('/profile/errors'),
     language: () => void switchLanguage(),
     settings: onSettings,
+    help: () => openHelp(),
     about: onAbout,
     logout: onLogOut,
   }
@@ -115,6 +117,10 @@ function AccountMenu({ isFirst, onSettings, onAbout, onLogOut }: Props & { isFir
             <Menu.Item value="settings">
               <Icon name="settings" />
               {t('console.settings.title')}
+            </Menu.Item>
+            <Menu.Item value="help">
+              <Icon name="book" />
+              {t('console.shell.help')}
             </Menu.Item>
             <Menu.Item value="about">
               <Icon name="info" />

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { useMe } from '../../kit/session/me.ts'
 import { useSession } from '../../kit/session/session.ts'
 import { useNotices } from '../bell/useNotices.ts'
+import { HelpKey } from '../help/HelpKey.tsx'
 import { IdleWatch } from '../idle/IdleWatch.tsx'
 import { syncSettings } from '../settings/storeSettings.ts'
 import { usePageOf } from '../views/useRoute.ts'
@@ -47,5 +48,10 @@ export function Duties() {
   useRecents()
   useTagMoves()
   useNotices()
-  return <IdleWatch />
+  return (
+    <>
+      <IdleWatch />
+      <HelpKey />
+    </>
+  )
 }

@@ -46,7 +46,7 @@ export function AutoLogin() {
   useEffect(() => start(), [])
   return (
     <LoginPage site={site}>
-      {steps.ticket ? (
+      {steps.needs ? (
         <StepTwo steps={{ ...steps, back: () => void navigate('/login') }} />
       ) : (
         <Card isWhole={!!link} steps={steps} onFollow={isAsking ? follow : undefined} />

@@ -8,6 +8,7 @@ import { language } from '../../kit/words/i18n.ts'
 import { DemoLogins } from './DemoLogins.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { LoginPage, useSite } from './LoginPage.tsx'
+import { finishForgetting } from './sharedDevice.ts'
 import { useSteps } from './useSteps.ts'
 
 const StepTwo = lazyComponent(() => import('./StepTwo.tsx').then((module) => module.StepTwo))
@@ -27,6 +28,7 @@ export function Login() {
   const isTimeout = new URLSearchParams(useLocation().search).get('timeout') === 'true'
   const form = useRef<HTMLFormElement>(null)
 
+  useEffect(finishForgetting, [])
   useEffect(() => {
     document.title = `${t('console.login.page')} · ${t('console.app.name')}`
   }, [t])
@@ -41,7 +43,7 @@ export function Login() {
   }
   return (
     <LoginPage site={site}>
-      {steps.ticket ? (
+      {steps.needs ? (
         <StepTwo steps={steps} />
       ) : (
         <>

@@ -3,26 +3,34 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/looks/icons.tsx'
 import * as styles from './PasswordField.module.css'
 
+interface Props {
+  isInvalid: boolean
+  hasFocus?: boolean
+  /** Which of the two fields of a new password. */
+  fresh?: 'newPassword' | 'newPasswordAgain'
+}
+
 /** Paste is allowed and the text can be shown: both make long passwords usable. */
-export function PasswordField({ isInvalid, hasFocus }: { isInvalid: boolean; hasFocus?: boolean }) {
+export function PasswordField({ isInvalid, hasFocus, fresh }: Props) {
   const { t } = useTranslation()
   const [isShown, setShown] = useState(false)
+  const id = fresh ?? 'password'
   return (
     <div className={styles.labelled} data-slot="password">
-      <label htmlFor="password">{t('console.login.password')}</label>
+      <label htmlFor={id}>{t(`console.login.${id}`)}</label>
       <div className="anchor">
         <input
-          id="password"
+          id={id}
           className={styles.input}
-          name="password"
+          name={id}
           type={isShown ? 'text' : 'password'}
-          autoComplete="current-password"
-          placeholder={t('console.login.passwordHint')}
+          autoComplete={fresh ? 'new-password' : 'current-password'}
+          placeholder={fresh ? undefined : t('console.login.passwordHint')}
           required
           maxLength={200}
           aria-invalid={isInvalid || undefined}
           aria-describedby={isInvalid ? 'login-error' : undefined}
-          // biome-ignore lint/a11y/noAutofocus: only the re-login dialog asks for it, whose first field this is
+          // biome-ignore lint/a11y/noAutofocus: asked for where this is the first field of a step
           autoFocus={hasFocus}
         />
         <button

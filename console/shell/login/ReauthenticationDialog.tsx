@@ -12,7 +12,10 @@ import * as passwordFieldStyles from './PasswordField.module.css'
 import { PasswordField } from './PasswordField.tsx'
 import * as styles from './ReauthenticationDialog.module.css'
 import { loginAddress } from './redirect.ts'
+import { NewPasswordFields, submitStep } from './StepTwo.tsx'
 import { useSteps } from './useSteps.ts'
+
+const SENTENCES = { code: 'console.login.stepTwoText', newPassword: 'console.login.newPasswordText' } as const
 
 /** The page goes on in its plant; one that is theirs no longer is left for where the log-in leads, with drafts of what was typed. */
 async function goOn(signedIn: SignedIn, plantId: string) {
@@ -35,8 +38,8 @@ function useReturn() {
     // Portals bubble through React's tree, and a form further up must not hear of this one.
     event.stopPropagation()
     if (steps.isBusy) return
-    const typed = new FormData(event.currentTarget)
-    void (steps.ticket ? steps.confirm(String(typed.get('code'))) : steps.enter(user.username, String(typed.get('password'))))
+    if (steps.needs) void submitStep(steps, event.currentTarget)
+    else void steps.enter(user.username, String(new FormData(event.currentTarget).get('password')))
   }
   return { user, steps, submit }
 }
@@ -50,7 +53,7 @@ function changeAccount() {
 export function ReauthenticationDialog() {
   const { t } = useTranslation()
   const { user, steps, submit } = useReturn()
-  const { ticket, error, isBusy } = steps
+  const { needs, error, isBusy } = steps
   const form = useRef<HTMLFormElement>(null)
   return (
     <Dialog.Root open size="xs" closeOnEscape={false} closeOnInteractOutside={false}>
@@ -64,14 +67,12 @@ export function ReauthenticationDialog() {
               </Dialog.Header>
               <Dialog.Body>
                 <Dialog.Description>
-                  {ticket ? t('console.login.stepTwoText') : session.reason || t('console.login.againText', { name: user.name })}
+                  {needs ? t(SENTENCES[needs]) : session.reason || t('console.login.againText', { name: user.name })}
                 </Dialog.Description>
                 <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
-                {ticket ? (
-                  <CodeField isInvalid={!!error} onWhole={() => form.current?.requestSubmit()} />
-                ) : (
-                  <PasswordField isInvalid={!!error} hasFocus />
-                )}
+                {needs === 'code' && <CodeField isInvalid={!!error} onWhole={() => form.current?.requestSubmit()} />}
+                {needs === 'newPassword' && <NewPasswordFields isInvalid={!!error} />}
+                {!needs && <PasswordField isInvalid={!!error} hasFocus />}
                 {error && (
                   <div className={passwordFieldStyles.loginError} data-slot="login-error" role="alert" id="login-error">
                     <Icon name="alert" />

@@ -5,13 +5,15 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/looks/icons.tsx'
 import * as marksStyles from '../../kit/looks/marks.module.css'
 import { useOpening } from '../../kit/overlays/useOpening.ts'
+import { squeeze } from '../../kit/words/searchText.ts'
 import { favourites } from '../later/favourites.ts'
 import type { Command } from './command.ts'
 import { Entry } from './Entry.tsx'
 import { isPaletteOpen } from './isPaletteOpen.ts'
-import { plain } from './matching.ts'
 import * as styles from './Palette.module.css'
-import { type Group, type Groups, useGroups } from './useGroups.ts'
+import type { Group } from './ranking.ts'
+import type { Groups } from './useGroups.ts'
+import { useGroupsWithHelp } from './useHelpGroup.ts'
 
 /** Words are looked for once they are whole: what an input method has not finished is nobody's search. */
 function useTyped() {
@@ -45,7 +47,7 @@ function useEagerEnter(typed: string, { groups, isAsking }: Groups, run: (comman
   useEffect(() => {
     if (isAsking || !wanted.current) return
     const exact =
-      wanted.current === typed && groups[0]?.commands.find(({ aliases }) => aliases.some((alias) => plain(alias) === plain(typed)))
+      wanted.current === typed && groups[0]?.commands.find(({ aliases }) => aliases.some((alias) => squeeze(alias) === squeeze(typed)))
     wanted.current = ''
     if (exact) run(exact)
   })
@@ -95,7 +97,7 @@ export function Palette() {
 function Finder({ input, onClose }: { input: RefObject<HTMLInputElement | null>; onClose: () => void }) {
   const { t } = useTranslation()
   const { text, typed, type, composing } = useTyped()
-  const found = useGroups(typed)
+  const found = useGroupsWithHelp(typed)
   const { chosen, choose } = useChosen(found.groups, typed)
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text begins another list
@@ -108,7 +110,7 @@ function Finder({ input, onClose }: { input: RefObject<HTMLInputElement | null>;
     setTimeout(command.perform)
   }
   const onEnter = useEagerEnter(typed, found, run)
-  const isNothing = !found.groups.length && !found.isAsking && plain(typed) !== ''
+  const isNothing = !found.groups.length && !found.isAsking && squeeze(typed) !== ''
   return (
     <Cmdk
       label={t('palette.title')}

@@ -7,6 +7,8 @@ export interface Command extends Action {
   aliases: readonly string[]
   icon: string
   hint?: string | undefined
+  /** How well it fits, 0 to 1, where the server has compared it. */
+  closeness?: number
   /** What the star puts among the favourites. */
   favourite?: Favourite
 }

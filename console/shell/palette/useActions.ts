@@ -7,13 +7,14 @@ import { DENSITIES, settings } from '../../kit/session/settings.ts'
 import { language } from '../../kit/words/i18n.ts'
 import { metaNamed } from '../../resource/meta.ts'
 import { started } from '../../resource/quickCreate.ts'
-import { starts } from '../../screens/index.ts'
+import { prefilledForms, starts } from '../../screens/index.ts'
 import { toggleFullscreen } from '../frame/FullscreenButton.tsx'
 import { switchLanguage } from '../login/language.ts'
 import { useChoosePlant } from '../views/plant.ts'
 import { shellDialog } from '../views/shellDialog.ts'
 import type { Command } from './command.ts'
 import { useOtherNames } from './otherNames.ts'
+import { useSynonyms } from './useSynonyms.ts'
 
 const isDark = () => {
   const { mode } = settings.get()
@@ -23,10 +24,11 @@ type NewCommand = Omit<Command, 'label' | 'aliases'> & { word?: string }
 
 function useCommand() {
   const { t } = useTranslation()
+  const synonyms = useSynonyms()
   return ({ name, word = name, ...rest }: NewCommand): Command => {
     const label = t(`palette.actions.${word}`)
     // In which language somebody learned the word is not known: `also` holds the other one and what else it is called.
-    return { ...rest, name: `do:${name}`, label, aliases: [label, ...t(`palette.also.${word}`).split('|')] }
+    return { ...rest, name: `do:${name}`, label, aliases: [label, ...synonyms(word)] }
   }
 }
 
@@ -35,6 +37,7 @@ export function useAdditions(): readonly Command[] {
   const { t } = useTranslation()
   const { menus } = useMe()
   const others = useOtherNames()
+  const synonyms = useSynonyms()
   const mayWrite = useMayWrite()
   const can = useCan()
   const navigate = useNavigate()
@@ -44,12 +47,17 @@ export function useAdditions(): readonly Command[] {
     // Other pages about the same records offer no form of their own.
     const isList = meta && pathOfResource(menus, meta.name) === node.path
     if (!isList || !meta.can.includes('create') || !mayWrite(meta, `${meta.permission}:add`)) return []
-    const perform = () => void navigate(node.path, { state: { create: true } })
+    const begin = (create: object | true) => void navigate(node.path, { state: { create } })
+    const perform = () => begin(true)
+    const prefilled = prefilledForms
+      .filter(({ list }) => list === meta.name)
+      .map(({ name, icon, preset }) => command({ name, icon, perform: () => begin(preset) }))
     const start = starts.find(({ list }) => list === meta.name)
-    if (start) return [command({ name: start.name, icon: start.icon, perform })]
+    if (start) return [command({ name: start.name, icon: start.icon, perform }), ...prefilled]
     const label = t('palette.add', { name: node.title })
-    const aliases = [label, `${t('palette.also.add')} ${others.get(node.id) ?? ''}`, node.title, others.get(node.id) ?? ''].filter(Boolean)
-    return [{ name: `add:${meta.name}`, label, aliases, icon: 'plus', perform }]
+    const other = others.get(node.id) ?? ''
+    const aliases = [label, `${t('palette.also.add')} ${other}`, node.title, other, ...synonyms(meta.name)].filter(Boolean)
+    return [{ name: `add:${meta.name}`, label, aliases, icon: 'plus', perform }, ...prefilled]
   })
   // Without its list one says first what it is about.
   const listless = starts.filter(({ name, permission }) => can(permission) && !additions.some((command) => command.name === `do:${name}`))
@@ -90,6 +98,7 @@ export function useActions(): readonly Command[] {
 /** The other plants of this person. */
 export function usePlants(): readonly Command[] {
   const { t } = useTranslation()
+  const synonyms = useSynonyms()
   const { plants, currentPlantId } = useMe()
   const choose = useChoosePlant()
   return plants
@@ -99,7 +108,7 @@ export function usePlants(): readonly Command[] {
       return {
         name: `plant:${plant.id}`,
         label,
-        aliases: [plant.name, label, ...t('palette.also.plant').split('|')],
+        aliases: [plant.name, label, ...synonyms('plantSwitch')],
         icon: 'factory',
         perform: () => void choose(plant.id),
       }

@@ -1,16 +1,13 @@
-import { useEffect, useState } from 'react'
-import { useMe } from '../../kit/session/me.ts'
-import { pathOfResource } from '../../kit/session/navigation.ts'
-import { useGoTo } from '../../kit/session/plantSwitch.ts'
-import { metaNamed } from '../../resource/meta.ts'
-import { addressOfRecord } from '../later/recordAt.ts'
-import { useRoute } from '../views/useRoute.ts'
-import type { Command } from './command.ts'
-import { fitting, plain, type Spelling } from './matching.ts'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { squeeze } from '../../kit/words/searchText.ts'
+import { recents } from '../later/recents.ts'
+import type { Spelling } from './matching.ts'
+import { type Candidates, type Group, rankedGroups } from './ranking.ts'
 import { useActions, useAdditions, usePlants } from './useActions.ts'
 import { usePages } from './usePages.ts'
 import { useQuickAccess } from './useQuickAccess.ts'
-import { type Hit, useRecords } from './useRecords.ts'
+import { useRecordCommands } from './useRecordCommands.ts'
+import { useRecords } from './useRecords.ts'
 
 let known: Spelling | undefined
 
@@ -37,34 +34,6 @@ function useSpelling(): Spelling | undefined {
 const MOST_PAGES = 8
 const MOST_ACTIONS = 6
 
-export interface Group {
-  name: string
-  commands: readonly Command[]
-}
-
-/** Records as commands; those that this person has no page for are left out. */
-function useRecordCommands(hits: readonly Hit[]): readonly Command[] {
-  const { menus, currentPlantId } = useMe()
-  const { title } = useRoute()
-  const { go } = useGoTo()
-  return hits.flatMap((hit): Command[] => {
-    const to = addressOfRecord(menus, hit)
-    if (!to) return []
-    const kind = title(pathOfResource(menus, hit.resource) ?? '')
-    return [
-      {
-        name: `record:${hit.resource}:${hit.id}`,
-        label: hit.title,
-        aliases: [hit.title, hit.hint],
-        icon: metaNamed(hit.resource)?.icon ?? 'file',
-        hint: [hit.plant?.name, kind, hit.hint].filter(Boolean).join(' · '),
-        perform: () => void go(hit.plant?.id, to),
-        ...(!hit.plant && { favourite: { to, title: hit.title, resource: hit.resource, plantId: currentPlantId } }),
-      },
-    ]
-  })
-}
-
 export interface Groups {
   groups: readonly Group[]
   /** Records are still being looked for. */
@@ -81,21 +50,22 @@ export function useGroups(typed: string): Groups {
   const plants = usePlants()
   const { hits, isAsking } = useRecords(typed)
   const records = useRecordCommands(hits)
-  const found = (all: readonly Command[], most: number) => fitting(all, typed, spelling).slice(0, most)
-  const groups: Group[] = plain(typed)
-    ? [
-        { name: 'pages', commands: found(pages, MOST_PAGES) },
-        { name: 'actions', commands: found([...actions, ...additions], MOST_ACTIONS) },
-        { name: 'plants', commands: found(plants, MOST_ACTIONS) },
-      ]
-    : [
-        { name: 'starred', commands: starred },
-        { name: 'recent', commands: recent },
-        { name: 'actions', commands: [...additions.slice(0, 1), ...actions] },
-        { name: 'plants', commands: plants },
-      ]
-  const last = { name: 'records', commands: records }
-  // Digits mean a number: the record stands first, where Enter finds it, and nothing stands there before it has been looked for.
-  const all = !/\d/.test(typed) ? [...groups, last] : isAsking ? [] : [last, ...groups]
-  return { groups: all.filter((group) => group.commands.length), isAsking }
+  const seen = useSyncExternalStore(recents.subscribe, recents.get)
+  if (!squeeze(typed)) {
+    const all = [
+      { name: 'starred', commands: starred },
+      { name: 'recent', commands: recent },
+      { name: 'actions', commands: [...additions.slice(0, 1), ...actions] },
+      { name: 'plants', commands: plants },
+    ]
+    return { groups: all.filter((group) => group.commands.length), isAsking }
+  }
+  // Digits mean a number: a record, which Enter must not miss, so that nothing stands there before it has been searched for.
+  if (isAsking && /\d/.test(typed)) return { groups: [], isAsking }
+  const own: Candidates[] = [
+    { name: 'pages', commands: pages, most: MOST_PAGES },
+    { name: 'actions', commands: [...actions, ...additions], most: MOST_ACTIONS },
+    { name: 'plants', commands: plants, most: MOST_ACTIONS },
+  ]
+  return { groups: rankedGroups([...records, ...own], { typed, spelling, recent: seen.map(({ to }) => to) }), isAsking }
 }

@@ -6,17 +6,19 @@ import { ownPages } from '../../screens/index.ts'
 import { isSafe } from '../frame/MenuLink.tsx'
 import type { Command } from './command.ts'
 import { useOtherNames } from './otherNames.ts'
+import { useSynonyms } from './useSynonyms.ts'
 
 /** Every page that the sidebar offers this person, and their own. */
 export function usePages(): readonly Command[] {
   const { t } = useTranslation()
   const { menus } = useMe()
   const others = useOtherNames()
+  const synonyms = useSynonyms()
   const navigate = useNavigate()
   const pageCommand = ({ node, trail }: Page): Command => ({
     name: `page:${node.path}`,
     label: node.title,
-    aliases: [node.title, others.get(node.id) ?? ''].filter(Boolean),
+    aliases: [node.title, others.get(node.id) ?? '', ...synonyms(node.resource, node.component)].filter(Boolean),
     icon: node.icon || 'list',
     hint: trail.map((folder) => folder.title).join(' › '),
     perform: () => (node.isFrame ? void open(node.path, '_blank', 'noopener') : void navigate(node.path)),
@@ -34,7 +36,7 @@ export function usePages(): readonly Command[] {
     return {
       name: `page:${path}`,
       label,
-      aliases: [label, t(`palette.also.${name}`)],
+      aliases: [label, ...synonyms(name)],
       icon,
       perform: () => void navigate(path),
       favourite: { to: path },

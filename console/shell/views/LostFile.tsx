@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/looks/Button.tsx'
-import { askBuild } from '../../kit/network/build.ts'
+import { pollServer } from '../../kit/network/build.ts'
+import { unreachableTitle } from '../../kit/network/unreachableTitle.ts'
 import { Message } from '../frame/Message.tsx'
-
-const POLL_MS = 3_000
 
 type Cause = 'checking' | 'network' | 'newVersion' | 'unknown'
 
@@ -12,25 +11,12 @@ type Cause = 'checking' | 'network' | 'newVersion' | 'unknown'
 function useCause(onRetry: () => void): Cause {
   const [cause, setCause] = useState<Cause>('checking')
   useEffect(() => {
-    let isOver = false
-    let timer: ReturnType<typeof setTimeout> | undefined
     let hasFailed = false
-    const ask = async () => {
-      const answer = await askBuild()
-      if (isOver) return
-      if (answer !== 'unreachable') {
-        if (answer === 'same' && hasFailed) return onRetry()
-        return setCause(answer === 'newer' ? 'newVersion' : 'unknown')
-      }
-      hasFailed = true
-      setCause('network')
-      timer = setTimeout(() => void ask(), POLL_MS)
-    }
-    void ask()
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-    }
+    return pollServer((answer) => {
+      if (answer === 'same' && hasFailed) return onRetry()
+      hasFailed = answer === 'unreachable'
+      setCause(hasFailed ? 'network' : answer === 'newer' ? 'newVersion' : 'unknown')
+    })
   }, [onRetry])
   return cause
 }
@@ -51,7 +37,7 @@ export function LostFile({ title, onRetry }: { title: string; onRetry: () => voi
   return (
     <Message
       icon="alert"
-      title={t(cause === 'network' ? 'console.error.offlineTitle' : 'console.error.notLoaded', { title })}
+      title={cause === 'network' ? t(unreachableTitle()) : t('console.error.notLoaded', { title })}
       text={t(cause === 'network' ? 'console.error.offlinePage' : 'console.error.notLoadedText', { title })}
     >
       <Button size="md" onClick={onRetry}>

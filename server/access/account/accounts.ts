@@ -3,8 +3,10 @@ import {
   department,
   hashPassword,
   isClientHash,
+  isMadeOf,
   isWeakPassword,
   lastLoginsOf,
+  localWords,
   personOf,
   post,
   session,
@@ -14,10 +16,10 @@ import {
 } from '../../domain/identity/index.ts'
 import { type Actor, type Check, changedTexts, checkOf, conflict, invalidField, notFound, Refusal, titlesOf } from '../../kernel/index.ts'
 import type { Account, Accounts, Entered } from '../access.ts'
-import { hashesIn } from '../login/codes.ts'
 import { enrolment } from '../login/enrolment.ts'
 import type { AuthDeps, Opened } from '../login/entering.ts'
 import { asSelf, prove, userOf } from '../login/proof.ts'
+import { codesLeft } from '../login/recoveryCodes.ts'
 import { voidTickets } from '../login/tickets.ts'
 import type { LiveSession, LiveSessions } from '../sessions/liveSessions.ts'
 import { isLive, openSession } from '../sessions/sessionRows.ts'
@@ -27,9 +29,10 @@ import { preferences } from './preferences.ts'
 
 /** What is known of somebody by everybody: no password is made of it. */
 export const factsOf = ({ username, name, mobile, email }: UserRow) => [username, name, mobile, email]
-export async function refuseWeak(field: string, password: string, owner: UserRow): Promise<void> {
+export async function refuseWeak({ store }: Pick<AuthDeps, 'store'>, field: string, password: string, owner: UserRow): Promise<void> {
   if (!isClientHash(password)) throw ofAccount(invalidField(field, 'sha256'))
-  if (await isWeakPassword(password, factsOf(owner))) throw ofAccount(invalidField(field, 'commonPassword'))
+  const isWeak = (await isWeakPassword(password, factsOf(owner))) || (await isMadeOf(password, await localWords(asSystem(store))))
+  if (isWeak) throw ofAccount(invalidField(field, 'commonPassword'))
 }
 
 async function accountOf({ store }: AuthDeps, row: UserRow): Promise<Account> {
@@ -50,7 +53,7 @@ async function accountOf({ store }: AuthDeps, row: UserRow): Promise<Account> {
     roleNames: person.roles.map((one) => one.name),
     plants: person.plants,
     lastLoginAt: (lastLogins.get(row.id) as Date | null | undefined) ?? null,
-    recoveryCodesLeft: isOn ? hashesIn(factor?.recoveryHashes ?? null).length : 0,
+    recoveryCodesLeft: isOn ? codesLeft(factor?.recoveryHashes ?? null) : 0,
   }
 }
 
@@ -64,14 +67,14 @@ function passwordChanging(deps: AuthDeps, { live, answer }: Parts): Accounts['ch
   return async (actor, { oldPassword, newPassword }, origin) => {
     const found = await userOf(deps, actor)
     if (newPassword === oldPassword) throw ofAccount(invalidField('newPassword', 'samePassword'))
-    await refuseWeak('newPassword', newPassword, found)
+    await refuseWeak(deps, 'newPassword', newPassword, found)
     await prove(deps, found, { password: oldPassword, field: 'oldPassword', sessionId: actor.sessionId }, origin)
     const passwordHash = await hashPassword(newPassword)
     const changed = await store.write(asSelf(actor), async (uow) => {
       const row = await uow.of(user).lockForUpdate(found.id)
       if (row.passwordHash !== found.passwordHash) throw conflict('stale')
       await voidTickets(uow, row.id)
-      return uow.of(user).patch(row, { passwordHash }, { action: 'changePassword' })
+      return uow.of(user).patch(row, { passwordHash, initialPasswordAt: null }, { action: 'changePassword' })
     })
     const person = await personOf(asSystem(store), changed)
     const { id: userId, username } = changed

@@ -80,12 +80,12 @@ export function createAdministration(deps: AuthDeps): Administration {
     async resetPassword(actor, id, password) {
       const { user: target } = await governed(actor, 'system:user:resetPassword', id)
       refuseSelf(actor, id)
-      await refuseWeak('password', password, target)
+      await refuseWeak(deps, 'password', password, target)
       const passwordHash = await hashPassword(password)
       await store.write(actor, async (uow) => {
         const account = await uow.of(user).lockForUpdate(id)
         await voidTickets(uow, id)
-        await uow.of(user).patch(account, { passwordHash }, { action: 'resetPassword' })
+        await uow.of(user).patch(account, { passwordHash, initialPasswordAt: uow.now }, { action: 'resetPassword' })
       })
       await endSessionsOf(store, id)
       return true

@@ -45,9 +45,8 @@ function newRecoveryCode(): string {
   const signs = Array.from(randomBytes(GROUPS * GROUP), (byte) => SIGNS[byte % SIGNS.length]).join('')
   return Array.from({ length: GROUPS }, (_, at) => signs.slice(at * GROUP, (at + 1) * GROUP)).join('-')
 }
-/** Ten codes of 60 bits, and the only form in which they are kept. */
-export function newRecoveryCodes(): { codes: string[]; hashes: string } {
+/** Ten codes of 60 bits, and what a typed one is compared by; that is stored under a slow hash alone (recoveryCodes.ts). */
+export function newRecoveryCodes(): { codes: string[]; hashes: string[] } {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
-  return { codes, hashes: codes.map((code) => hashOf(plain(code))).join(' ') }
+  return { codes, hashes: codes.map((code) => hashOf(plain(code))) }
 }
-export const hashesIn = (text: string | null) => (text ? text.split(' ') : [])

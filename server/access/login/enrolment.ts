@@ -5,6 +5,7 @@ import { ofAccount } from '../account/ofAccount.ts'
 import { codeOf, enrolmentUrl, newRecoveryCodes, newSecret } from './codes.ts'
 import type { AuthDeps } from './entering.ts'
 import { asSelf, prove, userOf } from './proof.ts'
+import { sealCodes } from './recoveryCodes.ts'
 import { factorOf, lockFactor, purposeOf, stepOf } from './secondFactor.ts'
 import { voidTickets } from './tickets.ts'
 
@@ -46,9 +47,11 @@ export function enrolment(deps: AuthDeps): Enrolment {
       })
       return { secret, url: enrolmentUrl(secret, found.username) }
     },
-    confirmTwoFactor(actor, code) {
+    async confirmTwoFactor(actor, code) {
       const parsedCode = codeOf(code)
       if (parsedCode?.kind !== 'totp') throw ofAccount(invalidField('code', 'codeDigits'))
+      const { codes, hashes } = newRecoveryCodes()
+      const recoveryHashes = await sealCodes(hashes)
       return own(actor, async (uow, userId) => {
         await lockFactor(uow, userId)
         const account = await uow.of(user).lockForUpdate(userId)
@@ -57,8 +60,7 @@ export function enrolment(deps: AuthDeps): Enrolment {
         if (row.confirmedAt) throw conflict('twoFactor.isOn')
         const lastStep = stepOf(secretBox, row, { digits: parsedCode.digits, now: uow.now })
         if (lastStep === null) throw ofAccount(invalidField('code', 'wrongCode'))
-        const { codes, hashes } = newRecoveryCodes()
-        await uow.of(twoFactor).patch(row, { confirmedAt: uow.now, lastStep, recoveryHashes: hashes })
+        await uow.of(twoFactor).patch(row, { confirmedAt: uow.now, lastStep, recoveryHashes })
         await uow.of(user).patch(account, { twoFactor: true }, { action: 'startTwoFactor' })
         return codes
       })
@@ -70,12 +72,13 @@ export function enrolment(deps: AuthDeps): Enrolment {
     },
     async renewRecoveryCodes(actor, proof, origin) {
       await proven(actor, proof, origin)
+      const { codes, hashes } = newRecoveryCodes()
+      const recoveryHashes = await sealCodes(hashes)
       return own(actor, async (uow, userId) => {
         await lockFactor(uow, userId)
         const row = await factorOf(uow, userId)
         if (!row) throw conflict('twoFactor.isOff')
-        const { codes, hashes } = newRecoveryCodes()
-        await uow.of(twoFactor).patch(row, { recoveryHashes: hashes })
+        await uow.of(twoFactor).patch(row, { recoveryHashes })
         return codes
       })
     },

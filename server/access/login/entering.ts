@@ -1,5 +1,6 @@
-import { type autoLoginLink, isEnabled, loginLog, type Person, personOf, type UserRow } from '../../domain/identity/index.ts'
-import { Refusal, type RowOf, type Store } from '../../kernel/index.ts'
+import { adminIds, type autoLoginLink, isEnabled, loginLog, type Person, personOf, type UserRow } from '../../domain/identity/index.ts'
+import { configOf, configValue, INITIAL_PASSWORD_DAYS } from '../../domain/system/index.ts'
+import { type Read, Refusal, type RowOf, type Store } from '../../kernel/index.ts'
 import { asSystem } from '../account/people.ts'
 import type { SecretBox } from '../secretBox.ts'
 import type { LiveSession } from '../sessions/liveSessions.ts'
@@ -7,7 +8,9 @@ import { addressOf, agentOf, logAttempt, type Origin, type Outcome, openSession 
 import { type Devices, placeName } from './devices.ts'
 import { spendLink } from './links.ts'
 import type { Attempt, Lockout, Wait } from './lockout.ts'
-import { issueTicket } from './tickets.ts'
+import { issuePasswordTicket, issueTicket } from './tickets.ts'
+
+const DAY_MS = 86_400_000
 
 /** What every way in needs. */
 export interface AuthDeps {
@@ -15,6 +18,8 @@ export interface AuthDeps {
   readonly lockout: Lockout
   readonly secretBox: SecretBox
   readonly devices: Devices
+  /** The session that an Authorization header names; null for none of ours. */
+  sessionIn(header: string | undefined): Promise<number | null>
   /** Addresses from which a mobile number alone opens a session. */
   trusts(address: string): boolean
 }
@@ -23,7 +28,7 @@ export interface Opened extends Pick<LiveSession, 'row' | 'person'> {
   /** For the device to send along next time. */
   readonly device: string
 }
-export type Passed = { readonly opened: Opened } | { readonly ticket: string }
+export type Passed = { readonly opened: Opened } | { readonly ticket: string } | { readonly passwordTicket: string }
 type Link = RowOf<typeof autoLoginLink>
 
 export interface LoginAttempt {
@@ -85,6 +90,7 @@ export async function enter(deps: AuthDeps, found: UserRow, link: Link | null, o
     userId: found.id,
     username: found.username,
     plantIds: person.plants.map((p) => p.id),
+    previousSessionId: await deps.sessionIn(origin.authorization),
     ...(link ? { outcome: 'AUTO' as const, inPlantId: link.inPlantId, also: spendLink.bind(null, link.id) } : { outcome: 'OK' as const }),
   }
   const row = await openSession(deps.store, opening, origin).catch(async (e: unknown) => {
@@ -95,9 +101,37 @@ export async function enter(deps: AuthDeps, found: UserRow, link: Link | null, o
   return { row, person, landingPage: link?.landingPage ?? found.landingPage, device: deps.devices.issue(found, origin.deviceMark) }
 }
 
-/** After the right password or link: in, or on to the second step. */
+/**
+ * Whether a password is its owner's own; or one that somebody else set, which opens the account for another one (`initial`) or not any more
+ * (`over`). Days count from when it was set, and for older ones from when the parameter was changed. The last administrator is never refused:
+ * nobody else could help.
+ */
+async function initialPassword(read: Read, { id, initialPasswordAt }: UserRow, now: Date): Promise<'own' | 'initial' | 'over'> {
+  const days = Number(await configValue(read, INITIAL_PASSWORD_DAYS))
+  if (!days || !initialPasswordAt) return 'own'
+  const demandedAt = (await configOf(read, INITIAL_PASSWORD_DAYS))?.updatedAt ?? initialPasswordAt
+  const since = Math.max(initialPasswordAt.getTime(), demandedAt.getTime())
+  if (now.getTime() - since < days * DAY_MS) return 'initial'
+  const others = (await adminIds(read)).filter((one) => one !== id)
+  return others.length ? 'over' : 'initial'
+}
+
+/**
+ * After every step: in; or, with a password that somebody else set, on to one of their own. There is no session before that, so nothing else
+ * answers. A link takes the place of the password, whoever set it.
+ */
+export async function proceed(deps: AuthDeps, found: UserRow, link: Link | null, origin: Origin): Promise<Passed> {
+  const state = link ? 'own' : await initialPassword(asSystem(deps.store), found, deps.store.now())
+  if (state === 'own') return { opened: await enter(deps, found, link, origin) }
+  await admitted(deps, found, origin)
+  const login = { username: found.username, userId: found.id, outcome: 'EXPIRED' } as const
+  if (state === 'over') throw await rejectLogin(deps, login, new Refusal('login.initialPasswordOver'), origin)
+  return { passwordTicket: await issuePasswordTicket(deps.store, found.id) }
+}
+
+/** After the right password or link: in, or on to the next step. */
 export async function pass(deps: AuthDeps, found: UserRow, link: Link | null, origin: Origin): Promise<Passed> {
-  if (!found.twoFactor) return { opened: await enter(deps, found, link, origin) }
+  if (!found.twoFactor) return proceed(deps, found, link, origin)
   await admitted(deps, found, origin)
   return { ticket: await issueTicket(deps.store, found.id, link?.id ?? null) }
 }

@@ -5,10 +5,10 @@ import { ofAccount } from '../account/ofAccount.ts'
 import { asSystem, userNamed } from '../account/people.ts'
 import { NAME_MAX, type Origin, plain } from '../sessions/sessionRows.ts'
 import { codeOf } from './codes.ts'
-import { type AuthDeps, attemptOf, enter, locked, type Opened, type Passed, pass, rejectLogin } from './entering.ts'
+import { type AuthDeps, attemptOf, locked, type Passed, pass, proceed, rejectLogin } from './entering.ts'
 import { type LinkRow, linkById, linkRefused, openLink } from './links.ts'
-import { takeCode } from './secondFactor.ts'
-import { linkIdOf, type Ticket, ticketNamed, tryTicket } from './tickets.ts'
+import { prepareCode, takeCode } from './secondFactor.ts'
+import { isForPassword, linkIdOf, type Ticket, ticketNamed, tryTicket } from './tickets.ts'
 
 /** Fields of the log-in form belong to no resource; their labels stand under `login`. */
 const ofLogin = (refusal: Refusal): Refusal => Object.assign(refusal, { resource: 'login' })
@@ -59,7 +59,7 @@ export async function signInByLink(deps: AuthDeps, { mobile, key }: LinkCredenti
   return pass(deps, found, link, origin)
 }
 
-const ticketOver = () => new Refusal('login.ticketOver')
+export const ticketOver = () => new Refusal('login.ticketOver')
 /** Whom a ticket stands for, and the link it came from. */
 async function bearerOf({ store }: AuthDeps, ticket: Ticket, text: string): Promise<{ found: UserRow; link: LinkRow | null }> {
   const [found] = await asSystem(store).of(user).many([ticket.userId])
@@ -71,16 +71,17 @@ async function bearerOf({ store }: AuthDeps, ticket: Ticket, text: string): Prom
 }
 
 /** The second step. One ticket opens one session at most, and so does one code, however many ask at once. */
-export async function finish(deps: AuthDeps, { ticket: text, code }: SecondStep, origin: Origin): Promise<Opened> {
+export async function finish(deps: AuthDeps, { ticket: text, code }: SecondStep, origin: Origin): Promise<Passed> {
   const parsedCode = codeOf(code)
   if (!parsedCode) throw ofAccount(invalidField('code', 'codeForm'))
-  const ticket = await ticketNamed(deps.store, text)
+  const ticket = isForPassword(text) ? undefined : await ticketNamed(deps.store, text)
   if (!ticket) throw ticketOver()
   const { found, link } = await bearerOf(deps, ticket, text)
   const { username, id } = found
   let result: Awaited<ReturnType<typeof tryTicket>> = 'over'
   const outcome = await deps.lockout.attempt(attemptOf(deps, { username, found }, origin), async () => {
-    result = await deps.store.write(systemActor(0), (uow) => tryTicket(uow, ticket, () => takeCode(uow, deps.secretBox, id, parsedCode)))
+    const prepared = await prepareCode(deps.store, id, parsedCode)
+    result = await deps.store.write(systemActor(0), (uow) => tryTicket(uow, ticket, () => takeCode(uow, deps.secretBox, id, prepared)))
     // Whoever comes too late has guessed nothing.
     return result === 'over' ? 'half' : result === 'right'
   })
@@ -88,5 +89,5 @@ export async function finish(deps: AuthDeps, { ticket: text, code }: SecondStep,
   if (typeof outcome === 'object') throw await rejectLogin(deps, { ...login, outcome: 'LOCKED' }, locked(outcome), origin)
   if (!outcome) throw await rejectLogin(deps, { ...login, outcome: 'STEP2' }, new Refusal('login.wrongCode'), origin)
   if (outcome === 'half') throw ticketOver()
-  return enter(deps, found, link, origin)
+  return proceed(deps, found, link, origin)
 }

@@ -6,7 +6,7 @@ import { signedOut } from '../sessions/liveSessions.ts'
 import type { Origin } from '../sessions/sessionRows.ts'
 import { codeOf } from './codes.ts'
 import { type AuthDeps, locked, rejectLogin } from './entering.ts'
-import { lockFactor, takeCode } from './secondFactor.ts'
+import { lockFactor, prepareCode, takeCode } from './secondFactor.ts'
 
 /** People reach their own account whatever the data scope of their roles. */
 export const asSelf = (actor: Actor): Actor => ({ ...actor, dataScope: { departmentIds: [], self: true } })
@@ -48,9 +48,10 @@ export async function prove(
     if (!(await verifyPassword(passwordHash, password))) return false
     if (!parsedCode) return found.twoFactor ? 'half' : true
     isCodeChecked = true
+    const prepared = await prepareCode(deps.store, userId, parsedCode)
     return deps.store.write(systemActor(0), async (uow) => {
       await lockFactor(uow, userId)
-      return takeCode(uow, deps.secretBox, userId, parsedCode)
+      return takeCode(uow, deps.secretBox, userId, prepared)
     })
   })
   const login = { username, userId }

@@ -1,7 +1,8 @@
 import { twoFactor } from '../../domain/identity/index.ts'
-import type { LockedRow, RowOf, UnitOfWork } from '../../kernel/index.ts'
+import { type LockedRow, type RowOf, type Store, systemActor, type UnitOfWork } from '../../kernel/index.ts'
 import type { SecretBox } from '../secretBox.ts'
-import { acceptedStep, type Code, hashesIn } from './codes.ts'
+import { acceptedStep, type Code } from './codes.ts'
+import { type PreparedCodes, prepareCodes, resealed, spend } from './recoveryCodes.ts'
 
 type TwoFactorRow = RowOf<typeof twoFactor>
 export const purposeOf = (userId: number) => `two-factor secret of user ${userId}`
@@ -25,17 +26,29 @@ export function stepOf(
   return secret === null ? null : acceptedStep(secret, attempt.digits, { now: attempt.now, lastStep })
 }
 
+/** A code with what the stored ones are compared by. */
+export interface PreparedCode {
+  readonly code: Code
+  readonly codes: PreparedCodes
+}
+/** Reads what a code is compared with, and computes what takes long, before anything is locked. */
+export async function prepareCode(store: Pick<Store, 'read'>, userId: number, code: Code): Promise<PreparedCode> {
+  const [row] = await store.read(systemActor(0)).of(twoFactor).find({ userId })
+  return { code, codes: await prepareCodes(row?.recoveryHashes ?? null, code.kind === 'recovery' ? code.hash : null) }
+}
+
 /** Whether a code is the user's; if so it is used up. Whoever calls has locked the factor (`lockFactor`). */
-export async function takeCode(uow: UnitOfWork, secretBox: SecretBox, userId: number, code: Code): Promise<boolean> {
+export async function takeCode(uow: UnitOfWork, secretBox: SecretBox, userId: number, { code, codes }: PreparedCode): Promise<boolean> {
   const row = await factorOf(uow, userId)
   if (!row?.confirmedAt) return false
   if (code.kind === 'totp') {
     const lastStep = stepOf(secretBox, row, { digits: code.digits, now: uow.now })
-    if (lastStep !== null) await uow.of(twoFactor).patch(row, { lastStep })
+    const recoveryHashes = resealed(codes, row.recoveryHashes)
+    if (lastStep !== null) await uow.of(twoFactor).patch(row, { lastStep, ...(recoveryHashes !== undefined && { recoveryHashes }) })
     return lastStep !== null
   }
-  const hashes = hashesIn(row.recoveryHashes)
-  if (!hashes.includes(code.hash)) return false
-  await uow.of(twoFactor).patch(row, { recoveryHashes: hashes.filter((one) => one !== code.hash).join(' ') || null })
+  const recoveryHashes = spend(codes, row.recoveryHashes)
+  if (recoveryHashes === undefined) return false
+  await uow.of(twoFactor).patch(row, { recoveryHashes })
   return true
 }

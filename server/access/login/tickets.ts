@@ -12,9 +12,12 @@ export type Ticket = RowOf<typeof loginTicket>
 
 export const isOpen = (ticket: Ticket, now: Date) => ticket.usedAt === null && ticket.tries < TRIES && ticket.expiresAt > now
 
-/** A ticket for somebody whose first step was right. It names the auto-login link that opened it; its hash covers that, so nobody can change it. */
-export function issueTicket(store: Store, userId: number, linkId: number | null): Promise<string> {
-  const text = randomBytes(KEY_BYTES).toString('base64url') + (linkId ? `.${linkId}` : '')
+const FOR_PASSWORD = 'password'
+/** What a ticket stands for besides the first step: the auto-login link that opened it, or every step but a password of one's own. */
+type Behind = number | typeof FOR_PASSWORD | null
+/** A ticket for somebody whose steps so far were right. It names what is behind it; its hash covers that, so nobody can change it. */
+export function issueTicket(store: Store, userId: number, behind: Behind): Promise<string> {
+  const text = randomBytes(KEY_BYTES).toString('base64url') + (behind ? `.${behind}` : '')
   return store.write(systemActor(0), async (uow) => {
     const tickets = uow.of(loginTicket)
     const over = (await tickets.lockWhere({ userId })).filter((one) => !isOpen(one, uow.now))
@@ -35,6 +38,10 @@ export async function ticketNamed(store: Pick<Store, 'read' | 'now'>, text: stri
 /** The auto-login link behind a ticket. */
 export const linkIdOf = (text: string): number | null => Number(text.split('.')[1]) || null
 
+export const issuePasswordTicket = (store: Store, userId: number) => issueTicket(store, userId, FOR_PASSWORD)
+/** Whether every step was taken, and all that is wanted is a password of one's own. */
+export const isForPassword = (text: string) => text.split('.')[1] === FOR_PASSWORD
+
 /**
  * Takes one of the tries of a ticket, and the ticket itself when `check` finds the second step right. The second factor of its user, which
  * `check` looks at, is locked before both: units that use one ticket wait for each other there.
@@ -50,6 +57,14 @@ export async function tryTicket(
   const isRight = await check()
   await uow.of(loginTicket).patch(ticket, { tries: ticket.tries + 1, usedAt: isRight ? uow.now : null })
   return isRight ? 'right' : 'wrong'
+}
+
+/** Takes a ticket for good, with all others of its user; false where it is over. The account is locked before. */
+export async function spendTicket(uow: UnitOfWork, { id, userId }: Ticket): Promise<boolean> {
+  const [ticket] = await uow.of(loginTicket).lockWhere({ id })
+  if (!ticket || !isOpen(ticket, uow.now)) return false
+  await voidTickets(uow, userId)
+  return true
 }
 
 /** A new password or another second factor makes steps that were taken before worthless. */

@@ -10,6 +10,8 @@ export interface Origin {
   readonly userAgent?: string | undefined
   /** What an earlier log-in left on the device, if it was sent along. */
   readonly deviceMark?: string | undefined
+  /** The token of a session that was open when somebody signed in there; that session ends with the log-in. */
+  readonly authorization?: string | undefined
 }
 
 export const IDLE_MS = 30 * 60_000
@@ -79,20 +81,23 @@ export interface Opening {
   readonly inPlantId?: number | null
   /** None when it goes on for another one and nobody signed in. */
   readonly outcome: 'OK' | 'AUTO' | null
+  /** The session that the caller had until now; it ends if it is the user's. */
+  readonly previousSessionId?: number | null
   /** Ends all other sessions of the user. */
   readonly isExclusive?: boolean
   /** More to be done in the same transaction. */
   readonly also?: (uow: UnitOfWork) => Promise<void>
 }
-/** Opens a session and ends dead and surplus ones of the same user. */
+/** Opens a session and ends dead and surplus ones of the same user, and the one that it replaces. */
 export function openSession(store: Store, opening: Opening, origin: Origin) {
-  const { userId, username, plantIds, inPlantId, outcome, isExclusive, also } = opening
+  const { userId, username, plantIds, inPlantId, outcome, previousSessionId, isExclusive, also } = opening
   return inLine(store, async (uow) => {
     const rows = (await uow.of(session).lockWhere({ userId, revokedAt: null, viewedById: null })).sort(
       (a, b) => b.startedAt.getTime() - a.startedAt.getTime(),
     )
     await also?.(uow)
-    const live = isExclusive ? [] : rows.filter((row) => isLive(row, row.lastSeenAt.getTime(), uow.now))
+    const remains = (row: SessionRow) => row.id !== previousSessionId && isLive(row, row.lastSeenAt.getTime(), uow.now)
+    const live = isExclusive ? [] : rows.filter(remains)
     for (const row of rows) if (!live.slice(0, PER_USER - 1).includes(row)) await end(uow, row)
     const wanted = [inPlantId, rows[0]?.currentPlantId].find((id) => id && plantIds.includes(id))
     const currentPlantId = wanted ?? plantIds[0] ?? 0

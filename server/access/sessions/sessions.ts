@@ -3,10 +3,11 @@ import { passwordsPending, VIEW_MS } from '../../domain/identity/index.ts'
 import { type Actor, isPagePath, notFound, readOnlyImpersonation, type Store } from '../../kernel/index.ts'
 import { type Meter, unread } from '../../platform/meter.ts'
 import { networksOf } from '../../platform/networks.ts'
-import type { Access, Entered, RateCaller, Self, Switched } from '../access.ts'
+import type { Access, Entered, LoginAnswer, RateCaller, Self, Switched } from '../access.ts'
 import { createAccounts } from '../account/accounts.ts'
 import { createAdministration, viewable } from '../account/administration.ts'
 import { languageOf } from '../account/preferences.ts'
+import { choosePassword } from '../login/choosePassword.ts'
 import { createDevices, deviceMarkIn } from '../login/devices.ts'
 import type { AuthDeps, Opened, Passed } from '../login/entering.ts'
 import { createLockout } from '../login/lockout.ts'
@@ -74,6 +75,15 @@ const authenticator =
     return { actor, expiresAt, renewedToken }
   }
 
+/** What a step of a log-in answers: a session, or a ticket for the next step. */
+const answering =
+  (entered: (opened: Opened) => Promise<Entered>) =>
+  async (passed: Passed): Promise<LoginAnswer> => {
+    if ('ticket' in passed) return { needStep2: true, ...passed }
+    if ('opened' in passed) return entered(passed.opened)
+    return { needStep2: false, needNewPassword: true, ticket: passed.passwordTicket }
+  }
+
 /** Log-in, tokens and sessions over one store; its clock is the store's. */
 export function createAccess({ store, config, logger, meter = unread }: AccessOptions): Access {
   const tokens = createTokens({ secret: config.jwtSecret, now: store.now })
@@ -82,7 +92,11 @@ export function createAccess({ store, config, logger, meter = unread }: AccessOp
   const live = new LiveSessions(store, tokens, (error) => logger.error({ err: error }, 'last calls of sessions not written'))
   const secretBox = createSecretBox(config.jwtSecret)
   const devices = createDevices({ secretBox, markOf: tokens.markOf, now: store.now })
-  const deps: AuthDeps = { store, lockout, secretBox, devices, trusts: networksOf(config.autoLoginTrusted) }
+  const sessionIn: AuthDeps['sessionIn'] = async (header) => {
+    const token = tokenOf(header)
+    return (token && (tokens.remembered(token) ?? (await tokens.verify(token)))?.sid) || null
+  }
+  const deps: AuthDeps = { store, lockout, secretBox, devices, sessionIn, trusts: networksOf(config.autoLoginTrusted) }
 
   const issue = issuer(tokens)
   const entered = async (opened: Pick<LiveSession, 'row' | 'person'> & Pick<Opened, 'device'> & Partial<Opened>): Promise<Entered> => {
@@ -91,7 +105,7 @@ export function createAccess({ store, config, logger, meter = unread }: AccessOp
     const language = await languageOf(store, session.row.userId)
     return { ...(await issue(session)), ...selfOf(session, landingPage), language, device, needStep2: false, ticket: null }
   }
-  const answer = (passed: Passed) => ('ticket' in passed ? { needStep2: true as const, ...passed } : entered(passed.opened))
+  const answer = answering(entered)
   const own = (actor: Actor) => {
     if (actor.sessionId === null) throw signedOut()
     return live.get(actor)
@@ -116,7 +130,8 @@ export function createAccess({ store, config, logger, meter = unread }: AccessOp
   })
   return {
     login: async (credentials, origin) => answer(await signIn(deps, credentials, origin)),
-    loginStep2: async (step, origin) => entered(await finish(deps, step, origin)),
+    loginStep2: async (step, origin) => answer(await finish(deps, step, origin)),
+    loginNewPassword: async (step, origin) => entered(await choosePassword(deps, step, origin)),
     autoLogin: async (credentials, origin) => answer(await signInByLink(deps, credentials, origin)),
     ...over(store),
     over,

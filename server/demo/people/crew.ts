@@ -25,14 +25,20 @@ function workersOf(plantNo: PlantNo, random: Random, positionId: (at: number) =>
     userId: userOf(name),
     sortOrder: (place.index * (TEAM_SIZE + 1) + place.at + 1) * SORT_STEP,
   })
-  const { teams, teamRepairers, standIn: standInName } = crewAt(plantNo)
+  const { teams, teamRepairers, repairCrew, standIn: standInName } = crewAt(plantNo)
   const atPresses = teams.flatMap(({ team, names }, index) => names.map((name, at) => one(name, { team, index, at, position: at })))
   const others = teamRepairers.map((name, nth) => {
     const team = teams[nth]?.team ?? null
     return one(name, { team, index: nth, at: team ? TEAM_SIZE : 0, position: TEAM_SIZE + 1 })
   })
   const standIn = one(standInName, { team: null, index: teams.length, at: 1, position: STAND_IN_AT })
-  return [...atPresses, ...others, standIn]
+  // Behind everybody else, whose places other rows name.
+  const repairers = teams.flatMap(({ team }, index) =>
+    ((repairCrew as Readonly<Record<string, readonly string[]>>)[team] ?? []).map((name, nth) =>
+      one(name, { team, index, at: TEAM_SIZE + 1 + nth, position: TEAM_SIZE + 1 }),
+    ),
+  )
+  return [...atPresses, ...others, standIn, ...repairers]
 }
 
 /** Whoever works in a plant of the demo, and where. `firstPosition` is the id that its first position gets. */

@@ -68,11 +68,14 @@ function entriesOf(sources: RosterSources, plantId: number, { teams, begin }: { 
     for (const team of teams) {
       const shift = ownShifts['ABC'.indexOf(letterOn({ cycle: CYCLE, beginDate: begin, offsetDays: team.offsetDays }, date))]
       if (!shift) continue
-      for (const { id, positionId } of own.filter((one) => one.team === team.name)) {
-        const isMissing = isAway(id, date, shift)
-        const stands = isMissing && id === awayId && byId ? [byId] : []
+      const members = own.filter((one) => one.team === team.name)
+      for (const positionId of new Set(members.map((one) => one.positionId))) {
+        const crew = members.filter((one) => one.positionId === positionId).map(({ id }) => id)
+        const present = crew.filter((id) => !isAway(id, date, shift))
+        const isWhole = present.length === crew.length
+        const stands = byId && !isWhole && crew.includes(awayId) ? [byId] : []
         const cell = { date, shiftId: shift.id, positionId, teamId: team.id }
-        entries.push({ ...cell, workerIds: isMissing ? stands : [id], origin: isMissing ? 'MANUAL' : 'GENERATED' })
+        entries.push({ ...cell, workerIds: [...present, ...stands], origin: isWhole ? 'GENERATED' : 'MANUAL' })
       }
     }
   }
@@ -127,9 +130,14 @@ export function rosterOf(sources: RosterSources): readonly (readonly [ResourceDe
       if (teamId) add(members, { plantId, name, teamId, workerId: id, positionId, equipmentId: null })
     }
     const staffed = [...new Set(own.map(({ positionId }) => positionId))]
+    const headsOf = (positionId: unknown) =>
+      Math.max(1, Math.min(...names.map((name) => own.filter((one) => one.team === name && one.positionId === positionId).length)))
     for (const positionId of staffed)
       for (const shift of ownShifts)
-        add(demands, { plantId, name: nameOf.get(positionId), positionId, shiftId: shift.id, equipmentId: null, heads: 1 })
+        add(demands, {
+          ...{ plantId, name: nameOf.get(positionId), positionId, shiftId: shift.id, equipmentId: null },
+          heads: headsOf(positionId),
+        })
     const guarded = GUARDED.map((at) => places[at]?.id)
     for (const [nth, { id, name, positionId }] of own.entries()) {
       const qualified = guarded.filter((one, at) => one === positionId || (at === 0 && positionId === guarded[1]))

@@ -97,6 +97,12 @@ export function courseOf(random: Random, { plant, machine, reportedAt }: { plant
   }
 }
 
+/** Most are confirmed within hours, and few are reported on a Sunday: the last one that is cured waits for it at any moment. */
+function withOneToConfirm(incidents: readonly Incident[], now: number): Incident[] {
+  const last = incidents.findLast((one) => !one.dropped && !one.usable && one.doneAt <= now)
+  return incidents.map((one) => (one === last ? { ...one, confirmedAt: Number.POSITIVE_INFINITY } : one))
+}
+
 /** When an incident stops keeping its machine busy. */
 const availableAt = (one: Incident) => one.dropped?.at ?? one.doneAt
 
@@ -136,5 +142,5 @@ export function pastIncidents(
       found.push(course)
     }
   }
-  return found
+  return withOneToConfirm(found, now)
 }

@@ -34,7 +34,7 @@ export const auditCheck = defineResource('auditCheck', {
     seconds: int({ readonly: true }),
     /** The first row that is not as it was written. */
     brokenLog: choice(['operationLog', 'loginLog'], { readonly: true }),
-    brokenRow: int({ readonly: true }),
+    brokenRow: int({ additive: false, readonly: true }),
     brokenAt: instant({ readonly: true }),
     breach: choice(
       ['changed', 'copied', 'removed', 'inserted', 'swapped', 'sealMissing', 'sealForged', 'endCutOff', 'endReplaced', 'otherSecret'],

@@ -1,5 +1,12 @@
 import { choice, date, decimal, defineResource, flag, instant, int, text } from '../../kernel/index.ts'
 
+/** Why a restore drill failed; OTHER: what else was thrown. */
+export const DRILL_FAULTS = [
+  ...(['LITTLE_ROOM', 'UNREADABLE', 'NO_BACKUP', 'PASSPHRASE', 'NEWER', 'INCOMPLETE', 'ALTERED', 'FOREIGN'] as const),
+  ...(['DAMAGED', 'LEDGER', 'REFERENCES', 'TRAIL', 'DIFFERENT', 'INTERRUPTED', 'OTHER'] as const),
+] as const
+export type DrillFault = (typeof DRILL_FAULTS)[number]
+
 /** One archive of the whole installation, or the attempt to make it. */
 export const backup = defineResource('backup', {
   permission: 'system:backup',
@@ -10,7 +17,7 @@ export const backup = defineResource('backup', {
   audited: false,
   icon: 'box',
   sort: '-startedAt',
-  columns: ['startedAt', 'state', 'fileName', 'cause', 'megabytes', 'seconds', 'checkedAt', 'drill', 'drilledAt', 'version'],
+  columns: ['startedAt', 'state', 'drill', 'fileName', 'cause', 'megabytes', 'seconds', 'drilledAt', 'checkedAt', 'version'],
   filters: ['state', 'cause', 'drill', 'startedAt'],
   fields: {
     startedAt: instant({ required: true, readonly: true, filter: 'range' }),
@@ -42,6 +49,8 @@ export const backup = defineResource('backup', {
     drilledDay: date({ readonly: true }),
     /** How long the drill took: as long as a restore would, at least. */
     drillSeconds: int({ readonly: true }),
+    drillFault: choice(DRILL_FAULTS, { readonly: true }),
+    /** Names, sizes and counts of the fault; the whole reason of one from before it had a code. */
     drillDetail: text({ max: 4000, long: true, readonly: true, bulky: true }),
     /** Why it failed, or what is wrong with the archive. */
     detail: text({ max: 4000, long: true, readonly: true, bulky: true }),

@@ -1,5 +1,5 @@
 import type { Area } from '../../kernel/index.ts'
-import { backup } from './backup.resource.ts'
+import { backup, type DrillFault } from './backup.resource.ts'
 import { backupAlarm } from './backupAlarm.query.ts'
 import { backUpNowCall, checkBackupCall } from './makingBackups.ts'
 import { drillRestoreCall } from './restoreDrill.ts'
@@ -20,7 +20,7 @@ export {
   retentionPolicy,
 } from './makingBackups.ts'
 export { drillRestoreJob, notifyDrillFailed, requestDrillWhenDue } from './restoreDrill.ts'
-export { backup }
+export { backup, type DrillFault }
 
 /** Backups of the whole installation. It stands above notices, which tell when there is none, and in the menu of the system. */
 export const backups: Area = {

@@ -151,7 +151,7 @@ export async function matchFolder(uow: UnitOfWork, archives: readonly FoundArchi
     if (row.state === 'RUNNING' && uow.now.getTime() - row.startedAt.getTime() > ABANDONED_MS)
       await uow.of(backup).patch(row, { state: 'FAILED', detail: 'The process that made it ended.' })
     if (row.drill === 'RUNNING' && uow.now.getTime() - (row.drilledAt?.getTime() ?? 0) > ABANDONED_MS)
-      await uow.of(backup).patch(row, { drill: 'FAILED', drillDetail: 'The process that restored it ended.' })
+      await uow.of(backup).patch(row, { drill: 'FAILED', drillFault: 'INTERRUPTED' })
     const isThere = there.delete(row.fileName)
     if (!isThere && IN_THE_FOLDER.includes(row.state)) await uow.of(backup).patch(row, { state: 'REMOVED' })
   }

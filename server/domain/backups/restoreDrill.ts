@@ -1,11 +1,13 @@
 import {
   addDays,
   businessDay,
+  type Calling,
   conflict,
   defineCall,
   flag,
   int,
   type JobDef,
+  type Language,
   minuteText,
   type Read,
   type RowOf,
@@ -17,7 +19,7 @@ import {
 } from '../../kernel/index.ts'
 import { publish } from '../notice/index.ts'
 import { BACKUP, configOf, configValue, noteDoing } from '../system/index.ts'
-import { backup } from './backup.resource.ts'
+import { backup, type DrillFault } from './backup.resource.ts'
 import { ABANDONED_MS, type BackupRef, IN_THE_FOLDER, lastDue, refusePartial } from './makingBackups.ts'
 
 export const drillRestoreJob: JobDef<BackupRef> = { name: 'drillRestore' }
@@ -30,7 +32,8 @@ async function requestDrill(uow: UnitOfWork, id: number): Promise<void> {
   await uow.lock('backups')
   if ((await uow.of(backup).find({ drill: 'RUNNING' })).some(isUnderway(uow.now))) throw conflict('drillRunning')
   const row = await uow.of(backup).lockForUpdate(id)
-  await uow.of(backup).patch(row, { drill: 'RUNNING', drilledAt: uow.now, drilledDay: null, drillSeconds: null, drillDetail: null })
+  const blank = { drilledDay: null, drillSeconds: null, drillFault: null, drillDetail: null }
+  await uow.of(backup).patch(row, { drill: 'RUNNING', drilledAt: uow.now, ...blank })
   uow.enqueue(drillRestoreJob, { backupId: id })
 }
 
@@ -79,10 +82,14 @@ export async function requestDrillWhenDue(store: Store): Promise<boolean> {
 }
 
 const FIRST_LINE_MAX = 200
+export const drillFaultKey = (fault: DrillFault) => `backup.values.drillFault.${fault}`
 
-/** Tells the plant of the unit that an archive failed its drill. Out: how many notices that made. */
-export async function notifyDrillFailed(uow: UnitOfWork, id: number): Promise<number> {
-  const { fileName, drilledAt, drillDetail } = await uow.read.of(backup).get(id)
+/** Tells the plant of the unit that an archive failed its drill, with the reason in both languages. Out: how many notices that made. */
+export async function notifyDrillFailed(uow: UnitOfWork, id: number, words: Calling['words']): Promise<number> {
+  const { fileName, drilledAt, drillFault, drillDetail } = await uow.read.of(backup).get(id)
+  const detail = drillDetail?.split('\n')[0]?.slice(0, FIRST_LINE_MAX)
+  const reasonIn = (language: Language) =>
+    [drillFault && words(language)(drillFaultKey(drillFault)), detail].filter(Boolean).join(': ') || '–'
   const event = await publish(uow, {
     code: 'RESTORE_DRILL_FAILED',
     about: { resource: backup.name, id },
@@ -90,7 +97,8 @@ export async function notifyDrillFailed(uow: UnitOfWork, id: number): Promise<nu
     values: {
       archive: fileName,
       time: drilledAt ? minuteText(drilledAt, uow.read.offsetMinutes) : '–',
-      reason: drillDetail?.split('\n')[0]?.slice(0, FIRST_LINE_MAX) ?? '–',
+      reason: reasonIn('zh'),
+      reasonEn: reasonIn('en'),
     },
   })
   return event === null ? 0 : 1

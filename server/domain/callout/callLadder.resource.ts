@@ -20,7 +20,7 @@ export const callLadder = defineResource('callLadder', {
     criticality: choice(['A', 'B', 'C'], { default: 'C', filter: 'in' }),
     stopsOnly: flag({ default: true, filter: 'eq' }),
     /** How long a report waits before the first call. */
-    afterMinutes: int({ default: 5, min: 0, max: 1440, inline: true }),
+    afterMinutes: int({ additive: false, default: 5, min: 0, max: 1440, inline: true }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
     status: serviceStatus({ switched: true }),
     remark: text({ max: 500, long: true }),
@@ -32,6 +32,7 @@ export const CALLED = ['REPAIRER_ON_DUTY', 'SHIFT_LEAD', 'NIGHT_TEL', 'PERSON', 
 /** One rung: who is called on which ways, and how long the next one waits for an answer. */
 export const callLadderStep = defineResource('callLadderStep', {
   permission: 'repair:callLadderStep',
+  searchRank: 'LINE',
   title: 'name',
   icon: 'send',
   sort: 'position',
@@ -40,7 +41,7 @@ export const callLadderStep = defineResource('callLadderStep', {
   fields: {
     ladderId: link('callLadder', { required: true, fixed: true, filter: 'eq' }),
     /** Its turn. */
-    position: int({ required: true, min: 1, max: 99, sort: true }),
+    position: int({ additive: false, required: true, min: 1, max: 99, sort: true }),
     name: text({ required: true, max: 128 }),
     whom: choice(CALLED, { required: true, filter: 'in' }),
     userId: link('user'),
@@ -48,7 +49,7 @@ export const callLadderStep = defineResource('callLadderStep', {
     /** A person who is named is called in leisure time too, unless this says otherwise. */
     onShiftOnly: flag({ default: false }),
     ...channelFlags({}),
-    pauseMinutes: int({ default: 5, min: 1, max: 240, inline: true }),
+    pauseMinutes: int({ additive: false, default: 5, min: 1, max: 240, inline: true }),
   },
 })
 

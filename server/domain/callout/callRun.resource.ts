@@ -21,7 +21,7 @@ export const callRun = defineResource('callRun', {
     equipmentId: link('equipment', { required: true, readonly: true, anyRow: true, filter: 'eq' }),
     beganAt: instant({ required: true, readonly: true, filter: 'range', sort: true }),
     /** The step before the next one, and when that one is due: counted from the call before, never from the beginning. */
-    position: int({ required: true, default: 0, readonly: true }),
+    position: int({ additive: false, required: true, default: 0, readonly: true }),
     steppedAt: instant({ required: true, readonly: true }),
     nextAt: instant({ required: true, readonly: true }),
     state: choice(['RUNNING', 'ANSWERED', 'ENDED', 'UNANSWERED'], {
@@ -54,7 +54,7 @@ export const callAttempt = defineResource('callAttempt', {
   indexes: [['userId', 'state'], ['eventNo']],
   fields: {
     runId: link('callRun', { required: true, readonly: true, filter: 'eq' }),
-    position: int({ required: true, readonly: true }),
+    position: int({ additive: false, required: true, readonly: true }),
     /** Whom: 'repairer:12'. Nobody at all is a person here too, so that each step has its row. */
     personKey: text({ required: true, max: 64, readonly: true, secret: true }),
     name: text({ required: true, max: 128, readonly: true }),
@@ -70,7 +70,7 @@ export const callAttempt = defineResource('callAttempt', {
     calledAt: instant({ required: true, readonly: true }),
     answeredAt: instant({ readonly: true }),
     /** The notice by which the person was called. Notices are purged before runs, so it is no link. */
-    eventNo: int({ readonly: true, min: 1 }),
+    eventNo: int({ additive: false, readonly: true, min: 1 }),
   },
 })
 

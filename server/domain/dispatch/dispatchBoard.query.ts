@@ -1,24 +1,16 @@
 import { defineReadModel, link, listOf, objectOf, type Read } from '../../kernel/index.ts'
-import { repairTimeLog } from '../hours/index.ts'
-import { inspectionOrder } from '../inspection/index.ts'
-import { maintenanceOrder } from '../maintenance/index.ts'
-import { equipment, shift, shiftChange, shiftPast, worker, workshop } from '../masterdata/index.ts'
-import { repairer, repairLog, reportLog } from '../repair/index.ts'
-import { productionSchedule, workerVacation } from '../shifts/index.ts'
-import { partReservation, sparePart } from '../stock/index.ts'
+import { equipment } from '../masterdata/index.ts'
+import { reportLog } from '../repair/index.ts'
 import { board, suggestion } from './dispatchBoard.shape.ts'
+import { DISPATCH_SOURCES } from './dispatchSources.ts'
 import { dispatchPeople, type Person } from './people.ts'
 import { rankPeople } from './rankPeople.ts'
 import { type PastRepair, type RepairHistory, repairHistory } from './repairHistory.query.ts'
-import { type Waiting, waitingItems } from './waiting.query.ts'
+import { waitingItems } from './waiting.query.ts'
+import type { Waiting } from './waitingItem.ts'
 
 /** Rows of the queue that are sent. */
 const ITEMS_MAX = 300
-
-const SOURCES = [
-  ...[reportLog, repairLog, repairer, repairTimeLog, maintenanceOrder, inspectionOrder, partReservation, sparePart],
-  ...[equipment, workshop, worker, shift, shiftChange, shiftPast, productionSchedule, workerVacation],
-]
 
 const repairersOf = (past: readonly PastRepair[]) => [...new Set(past.flatMap(({ repairerIds }) => repairerIds))]
 
@@ -36,6 +28,9 @@ function suggestionsFor(item: Item, people: readonly Person[], history: RepairHi
   return rankPeople(job, candidates).map((one) => ({ ...one, reasons: [...one.reasons], name: names.get(one.repairerId) ?? '' }))
 }
 
+/** Somebody else is suggested for what is late with whoever has it. */
+const without = (people: readonly Person[], ids: readonly number[]) => people.filter(({ repairerId }) => !ids.includes(repairerId))
+
 /** Who repaired a machine or a fault before, one line for each repairer. */
 function pastOf(item: Item, history: RepairHistory) {
   const lines = (past: readonly PastRepair[], isSameFault: boolean) =>
@@ -51,13 +46,13 @@ export async function dispatchBoard(read: Read) {
   const waiting = await waitingItems(read, (id) => away.has(id) || !inService.has(id))
   const shown = waiting.slice(0, ITEMS_MAX)
   const history = await repairHistory(read, shown)
-  const items = shown.map(({ assigned: _, ...item }) => ({
+  const items = shown.map(({ assigned, ...item }) => ({
     ...item,
     records: [...item.records],
     missingParts: [...item.missingParts],
     assignedNames: [...item.assignedNames],
     past: pastOf(item, history),
-    suggestions: item.kind === 'PARTS' ? [] : suggestionsFor(item, people, history),
+    suggestions: item.kind === 'PARTS' ? [] : suggestionsFor(item, item.isAssigned ? without(people, assigned) : people, history),
   }))
   return { at: read.now, total: waiting.length, items, people: people.map((one) => ({ ...one, work: [...one.work] })) }
 }
@@ -74,7 +69,7 @@ export const dispatchBoardModel = defineReadModel('dispatchBoard', {
   description: 'What waits for repairers, with whom to assign, and the repairers with shift, leave and open work.',
   permission: ['repair:dispatch:list'],
   result: objectOf(board),
-  stale: SOURCES,
+  stale: DISPATCH_SOURCES,
   read: ({ read }) => dispatchBoard(read),
 })
 
@@ -83,6 +78,6 @@ export const dispatchSuggestionsModel = defineReadModel('dispatchSuggestions', {
   permission: ['repair:report:accept'],
   args: { reportId: link('reportLog', { required: true, description: 'The report.' }) },
   result: listOf(suggestion),
-  stale: SOURCES,
+  stale: DISPATCH_SOURCES,
   read: ({ read }, { reportId }) => dispatchSuggestions(read, reportId),
 })

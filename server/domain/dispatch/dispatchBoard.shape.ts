@@ -6,7 +6,7 @@ const kindOf = choices('DispatchKind', 'Why something waits for somebody to be a
   REPORT: 'A fault report that nobody has accepted.',
   PARTS: 'A repair that waits for parts.',
   DEBT: 'A machine that runs with a fault whose day has come or is near.',
-  MAINTENANCE: 'A maintenance order that is due and has nobody, or somebody who is away.',
+  MAINTENANCE: 'A maintenance order that is due and has nobody, or somebody who is away, or that is overdue and not begun.',
   INSPECTION: 'Inspections of a machine that a shift has missed.',
 })
 const presenceOf = choices('DispatchPresence', 'Whether a repairer works now.', {
@@ -60,7 +60,8 @@ const item = shape('DispatchItem', 'Something that waits for a repairer.', {
   dueDate: date({ nullable: true, description: 'The promised or planned day.' }),
   craft: choiceOf(equipment, 'maintCraft', { nullable: true, description: 'The trade that it needs.' }),
   missingParts: listOf(text(), { description: 'Parts that it waits for and that are not there.' }),
-  assignedNames: listOf(text(), { description: 'Who has it and is away, or waits for parts.' }),
+  assignedNames: listOf(text(), { description: 'Who has it: away, waiting for parts, or late.' }),
+  isAssigned: flag({ description: 'Whether somebody who is there has it, and it is late nonetheless.' }),
   past: listOf(past, { description: 'Who last repaired the machine and the fault; the latest first.' }),
   suggestions: listOf(suggestion, { description: 'The best repairers, at most three.' }),
 })

@@ -4,15 +4,19 @@ interface Queued {
   readonly isStopped: boolean
   readonly since: Date
   readonly dueDate: string | null
+  /** Somebody who is there has it. */
+  readonly isAssigned: boolean
 }
 
-/** Where no report says how urgent it is. What waits for parts is last: somebody has it already. */
-const RANKS: Readonly<Record<string, number>> = { REPORT: 4, DEBT: 5, MAINTENANCE: 6, INSPECTION: 8, PARTS: 9 }
+/** Where no report says how urgent it is. What waits for parts, or for whoever has it, is last. */
+const RANKS: Readonly<Record<string, number>> = { REPORT: 4, DEBT: 5, MAINTENANCE: 6, INSPECTION: 8, PARTS: 10 }
+const ASSIGNED_RANK = 9
 /** Stops before everything, then urgent reports, other reports, debts and planned work; reports of little urgency come after those. */
-function rankOf({ kind, urgency, isStopped }: Queued): number {
+function rankOf({ kind, urgency, isStopped, isAssigned }: Queued): number {
   if (isStopped) return kind === 'PARTS' ? 2 : urgency === 'STOP' ? 0 : 1
+  if (isAssigned) return ASSIGNED_RANK
   if (kind === 'REPORT' && (urgency === 'STOP' || urgency === 'HIGH')) return 3
-  return kind === 'REPORT' && urgency === 'LOW' ? 7 : (RANKS[kind] ?? 9)
+  return kind === 'REPORT' && urgency === 'LOW' ? 7 : (RANKS[kind] ?? RANKS.PARTS ?? 0)
 }
 
 /** Behind every day. */

@@ -34,7 +34,8 @@ const FAULT_BONUS = 1
 const STOP_MALUS = 4
 
 /** A machine of "other" trade needs none in particular. */
-const hasTrade = ({ craft }: Candidate, job: Job) => job.craft === null || job.craft === 'OTHER' || craft === job.craft
+export const needsTrade = (craft: string | null): craft is string => craft !== null && craft !== 'OTHER'
+export const hasTrade = ({ craft }: Pick<Candidate, 'craft'>, job: Pick<Job, 'craft'>) => !needsTrade(job.craft) || craft === job.craft
 
 /** Groups of people in the order in which they are considered; those of the first group that has anybody are suggested. */
 function groupsOf(job: Job, people: readonly Candidate[]): readonly { caution: Caution | null; people: readonly Candidate[] }[] {
@@ -63,7 +64,7 @@ function reasonsFor(job: Job, one: Candidate, leastLoad: number): Reason[] {
   return [
     ...(job.machineRepairers.includes(one.id) ? ['MENDED_MACHINE' as const] : []),
     ...(job.faultRepairers.includes(one.id) ? ['MENDED_FAULT' as const] : []),
-    ...(job.craft !== null && job.craft !== 'OTHER' && hasTrade(one, job) ? ['TRADE' as const] : []),
+    ...(needsTrade(job.craft) && hasTrade(one, job) ? ['TRADE' as const] : []),
     ...(one.loadHours === 0 ? ['FREE' as const] : one.loadHours === leastLoad ? ['LEAST_LOAD' as const] : []),
   ]
 }

@@ -1,37 +1,12 @@
-import { and, eq, inArray, lt, lte } from 'drizzle-orm'
-import { addDays, businessDay, dayStart, type Read, type RowOf, todayOf } from '../../kernel/index.ts'
-import { inspectionOrder } from '../inspection/index.ts'
-import { maintenanceOrder } from '../maintenance/index.ts'
+import { addDays, type Read, todayOf } from '../../kernel/index.ts'
 import { equipment, workshop } from '../masterdata/index.ts'
-import { progressOf, repairer, repairLog, reportLog } from '../repair/index.ts'
-import { coveredReservations, partReservation, sparePart } from '../stock/index.ts'
+import { debtDueDate, partsDueDate, progressOf, repairer, repairLog, reportLog } from '../repair/index.ts'
 import { byUrgency } from './queueOrder.ts'
+import { type Found, missingParts, NOTHING, type Waiting } from './waitingItem.ts'
+import { fromInspections, fromMaintenance } from './waitingUpkeep.query.ts'
 
 /** A debt shows up so many days before its own. */
 export const DEBT_DAYS = 3
-/** Shifts end with half an hour for handing over; what nobody did by then was missed (§4). */
-const GRACE_MS = 30 * 60_000
-
-type Report = RowOf<typeof reportLog>
-export type DispatchKind = 'REPORT' | 'PARTS' | 'DEBT' | 'MAINTENANCE' | 'INSPECTION'
-export interface Waiting {
-  readonly kind: DispatchKind
-  readonly records: readonly { readonly id: number; readonly updatedAt: Date }[]
-  readonly number: string
-  readonly equipmentId: number
-  readonly description: string
-  readonly urgency: Report['urgency'] | null
-  readonly isStopped: boolean
-  readonly since: Date
-  readonly dueDate: string | null
-  readonly craft: RowOf<typeof equipment>['maintCraft']
-  readonly faultCategoryId: number | null
-  readonly missingParts: readonly string[]
-  readonly assigned: readonly number[]
-}
-type Found = Omit<Waiting, 'craft'> & { readonly craft?: Waiting['craft'] }
-const NOTHING = { faultCategoryId: null, missingParts: [], assigned: [], urgency: null, isStopped: false, dueDate: null }
-
 /** The reports of open breakdowns that nobody has accepted, and machines that run with a fault whose day is near. */
 async function fromReports(read: Read): Promise<Found[]> {
   const reports = await read.of(reportLog).find({ status: ['PENDING', 'USABLE_WITH_FAULT'], joinedToId: null })
@@ -42,28 +17,16 @@ async function fromReports(read: Read): Promise<Found[]> {
     : []
   const inRepair = new Set(repairs.map(({ reportId }) => reportId))
   return reports.flatMap((report): Found[] => {
-    const { id, updatedAt, reportNo, equipmentId, description, urgency, faultCategoryId, resumeDate, expectedDays } = report
+    const { id, updatedAt, reportNo, equipmentId, description, urgency, faultCategoryId, resumeDate } = report
     const shared = { ...NOTHING, records: [{ id, updatedAt }], number: reportNo, equipmentId, description, urgency, faultCategoryId }
     if (report.status === 'PENDING') {
       const since = report.reopenedAt ?? report.reportDate
       return [{ ...shared, kind: 'REPORT', since, isStopped: report.isStopped && resumeDate === null }]
     }
-    const dueDate = resumeDate && addDays(businessDay(resumeDate, read.offsetMinutes), expectedDays ?? 0)
-    if (!dueDate || dueDate > lastDay || inRepair.has(id)) return []
+    const dueDate = debtDueDate(report, read.offsetMinutes)
+    if (!resumeDate || !dueDate || dueDate > lastDay || inRepair.has(id)) return []
     return [{ ...shared, kind: 'DEBT', since: resumeDate, dueDate }]
   })
-}
-
-/** Which parts work still waits for, by name. */
-async function missingParts(read: Read, key: 'repairLogId' | 'maintenanceOrderId', ids: readonly number[]): Promise<Map<number, string[]>> {
-  const whole = read.withoutDataScope
-  const rows = ids.length ? await whole.of(partReservation).find({ [key]: ids } as never) : []
-  const covered = await coveredReservations(read, rows)
-  const lacking = rows.filter(({ id }) => !covered.has(id))
-  const parts = await whole.of(sparePart).many(lacking.map(({ partId }) => partId))
-  const names = new Map<number, string[]>()
-  for (const [at, row] of lacking.entries()) names.set(row[key] ?? 0, [...(names.get(row[key] ?? 0) ?? []), parts[at]?.name ?? ''])
-  return names
 }
 
 /** Breakdowns that go on only when parts arrive. */
@@ -96,81 +59,10 @@ async function fromRepairs(read: Read): Promise<Found[]> {
         urgency: report?.urgency ?? null,
         isStopped: report?.isStopped === true && report.resumeDate === null,
         since,
-        dueDate: repair.expectedDays === null ? null : addDays(businessDay(since, read.offsetMinutes), repair.expectedDays),
+        dueDate: partsDueDate(repair, read.offsetMinutes),
         faultCategoryId: repair.faultCategoryId,
         missingParts: missing.get(repair.id) ?? [],
         assigned: people.get(repair.id) ?? [],
-      },
-    ]
-  })
-}
-
-/** Maintenance that is due by today and has nobody who is there. */
-async function fromMaintenance(read: Read, isAway: (repairerId: number) => boolean): Promise<Found[]> {
-  const t = read.table(maintenanceOrder)
-  const due = and(read.within(maintenanceOrder), inArray(t.status, ['PENDING', 'IN_PROGRESS']), lte(t.planDate, todayOf(read)))
-  const found = await read.db.select({ id: t.id, ownerId: t.ownerId }).from(t).where(due)
-  const ids = found.filter(({ ownerId }) => ownerId === null || isAway(ownerId)).map(({ id }) => id)
-  const [orders, missing] = await Promise.all([read.of(maintenanceOrder).many(ids), missingParts(read, 'maintenanceOrderId', ids)])
-  return orders.flatMap((order): Found[] => {
-    if (!order) return []
-    const { id, updatedAt, maintNo, equipmentId, checkName, pointName, planDate, maintCraft, ownerId } = order
-    return [
-      {
-        ...NOTHING,
-        kind: 'MAINTENANCE',
-        records: [{ id, updatedAt }],
-        number: maintNo,
-        equipmentId,
-        description: [pointName, checkName].filter(Boolean).join(' · '),
-        since: dayStart(planDate, read.offsetMinutes),
-        dueDate: planDate,
-        craft: maintCraft,
-        missingParts: missing.get(id) ?? [],
-        assigned: ownerId === null ? [] : [ownerId],
-      },
-    ]
-  })
-}
-
-/** Inspections of yesterday's and today's shifts that were missed and have nobody who is there; those of a machine and a shift are one job. */
-async function fromInspections(read: Read, isAway: (repairerId: number) => boolean): Promise<Found[]> {
-  const t = read.table(inspectionOrder)
-  const today = todayOf(read)
-  const missed = and(
-    read.within(inspectionOrder),
-    inArray(t.planDate, [addDays(today, -1), today]),
-    eq(t.status, 'PENDING'),
-    lt(t.dueUntil, new Date(read.now.getTime() - GRACE_MS)),
-  )
-  const found = await read.db
-    .select({
-      ...{ id: t.id, updatedAt: t.updatedAt, number: t.inspectNo, equipmentId: t.equipmentId, shiftId: t.shiftId },
-      ...{ pointName: t.pointName, planDate: t.planDate, dueUntil: t.dueUntil, inspectorId: t.inspectorId },
-    })
-    .from(t)
-    .where(missed)
-    .orderBy(t.dueUntil, t.id)
-  const open = found.filter(({ inspectorId }) => inspectorId === null || isAway(inspectorId))
-  const groups = new Map<string, typeof open>()
-  for (const one of open) {
-    const key = `${one.equipmentId} ${one.shiftId} ${one.planDate}`
-    groups.set(key, [...(groups.get(key) ?? []), one])
-  }
-  return [...groups.values()].flatMap((group): Found[] => {
-    const [first] = group
-    if (!first) return []
-    return [
-      {
-        ...NOTHING,
-        kind: 'INSPECTION',
-        records: group.map(({ id, updatedAt }) => ({ id, updatedAt })),
-        number: first.number,
-        equipmentId: first.equipmentId,
-        description: [...new Set(group.map(({ pointName }) => pointName))].join(' · '),
-        since: first.dueUntil,
-        dueDate: first.planDate,
-        assigned: [...new Set(group.flatMap(({ inspectorId }) => inspectorId ?? []))],
       },
     ]
   })

@@ -70,6 +70,7 @@ export const shiftHandoverFlow = defineFlow(shiftHandover, 'state', {
 /** A point of a handover: something of the base as it was then, or what somebody wrote. */
 export const shiftHandoverItem = defineResource('shiftHandoverItem', {
   permission: 'shifts:handoverItem',
+  searchRank: 'LINE',
   title: 'title',
   icon: 'list',
   sort: 'id',
@@ -96,7 +97,7 @@ export const shiftHandoverItem = defineResource('shiftHandoverItem', {
     }),
     /** What it is about: the name of the resource and the id of the row. Nothing of what somebody wrote. */
     resource: text({ max: 64, readonly: true }),
-    recordId: int({ readonly: true, min: 1 }),
+    recordId: int({ additive: false, readonly: true, min: 1 }),
     title: text({ required: true, max: 200 }),
     detail: text({ max: 500, long: true }),
     /** Since when it is so. */

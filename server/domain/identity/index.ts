@@ -2,8 +2,18 @@ import type { Area } from '../../kernel/index.ts'
 import { autoLoginLink, autoLoginLinkFlow } from './login/autoLoginLink.resource.ts'
 import { clientOf, placeOf } from './login/client.ts'
 import { closeIdleSessions } from './login/closeIdleSessions.query.ts'
+import { localWords } from './login/localWords.ts'
 import { loginLog } from './login/loginLog.resource.ts'
-import { hashPassword, isClientHash, isWeakPassword, passwordsPending, sha256Hex, verifyPassword } from './login/password.ts'
+import {
+  hashPassword,
+  isClientHash,
+  isMadeOf,
+  isWeakPassword,
+  passwordsPending,
+  sha256Hex,
+  slowDigest,
+  verifyPassword,
+} from './login/password.ts'
 import { loginTicket, twoFactor } from './login/secondStep.resource.ts'
 import { keyHashOf, newSecretKey, rowOfKey } from './login/secretKey.query.ts'
 import { endSession, session, sessionFlow, VIEW_MS } from './login/session.resource.ts'
@@ -22,13 +32,14 @@ import { actingIn, isEnabled, type Person, personOf, type UserRow, worksIn } fro
 import { plantRules } from './plant.rules.ts'
 import { preference } from './preference.resource.ts'
 import { user } from './user.resource.ts'
-import { userRules } from './user.rules.ts'
+import { adminIds, userRules } from './user.rules.ts'
 import { autoLoginUrl, lastLoginAt, lastLoginsOf } from './userFacts.query.ts'
 
 export { requireMember } from './plantMember.ts'
 export {
   type AccessQuestion,
   actingIn,
+  adminIds,
   autoLoginLink,
   autoLoginLinkFlow,
   clientOf,
@@ -39,9 +50,11 @@ export {
   hashPassword,
   isClientHash,
   isEnabled,
+  isMadeOf,
   isWeakPassword,
   keyHashOf,
   lastLoginsOf,
+  localWords,
   loginLog,
   loginTicket,
   type MenuNode,
@@ -65,6 +78,7 @@ export {
   session,
   sessionFlow,
   sha256Hex,
+  slowDigest,
   twoFactor,
   type UserRow,
   user,

@@ -13,6 +13,7 @@ import {
 
 export const department = defineResource('department', {
   permission: 'system:department',
+  role: 'department',
   rest: '/admin/sysdepts',
   title: 'deptName',
   importKey: ['deptName'],

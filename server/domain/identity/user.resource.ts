@@ -33,9 +33,11 @@ export const user = defineResource('user', {
     email: text({ max: 128, pattern: /^[^\s@]+@[^\s@]+$/ }),
     gender: choice(['UNKNOWN', 'MALE', 'FEMALE', 'CONFIDENTIAL'], { default: 'UNKNOWN' }),
     /** Lower-case hex SHA-256 of what was typed; kept only as passwordHash. */
-    password: text({ max: 64, secret: true, transient: true, fixed: true, pattern: /^[0-9a-f]{64}$/ }),
+    password: text({ required: true, max: 64, secret: true, transient: true, fixed: true, pattern: /^[0-9a-f]{64}$/ }),
     /** argon2id over the client's SHA-256. */
     passwordHash: text({ required: true, max: 255, secret: true, readonly: true }),
+    /** When somebody else set the password of now; empty once its owner has chosen one. */
+    initialPasswordAt: instant({ readonly: true }),
     departmentId: link('department', { filter: 'eq' }),
     postIds: links('post', { filter: 'in' }),
     roleIds: links('role', { filter: 'in' }),

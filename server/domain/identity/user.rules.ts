@@ -1,5 +1,6 @@
-import { conflict, defineRules, invalidField, newChoices, type RowOf, refusalsOf, type UnitOfWork } from '../../kernel/index.ts'
-import { hashPassword, isWeakPassword } from './login/password.ts'
+import { conflict, defineRules, invalidField, newChoices, type Read, type RowOf, refusalsOf, type UnitOfWork } from '../../kernel/index.ts'
+import { localWords } from './login/localWords.ts'
+import { hashPassword, isMadeOf, isWeakPassword } from './login/password.ts'
 import { ADMINS, holdsMore, isWildcard, refuseGiving } from './permissions/grants.ts'
 import { holdingMore } from './permissions/privilegeGuard.ts'
 import { role } from './permissions/role.resource.ts'
@@ -14,6 +15,13 @@ async function assignmentsOf(uow: UnitOfWork, id: number): Promise<UserAssignmen
 }
 const rolesOf = async (uow: UnitOfWork, ids: readonly number[]) => (await uow.of(role).lockForShare(ids)).filter((one) => one !== null)
 
+/** Enabled users who may do everything. */
+export async function adminIds(read: Read): Promise<number[]> {
+  const wildcards = (await read.of(role).find({ status: 'ENABLED' })).filter(isWildcard).map((one) => one.id)
+  const enabled = (await read.of(user).find({ status: 'ENABLED' })).map((one) => one.id)
+  const roleIds = await read.of(user).linksOf('roleIds', enabled)
+  return enabled.filter((id) => roleIds.get(id)?.some((one) => wildcards.includes(one)))
+}
 /**
  * The last one who may do everything must stay able to: nobody else could let anybody back in. And where one of them works in every plant,
  * the last such one does: nobody else could change what all plants share, nor make anybody who could. Whoever changes a user, a role or the
@@ -24,10 +32,7 @@ async function refuseLastAdmin(
   record: UserRow,
   retained: { rights: boolean } = { rights: false },
 ) {
-  const wildcards = (await systemRead.of(role).find({ status: 'ENABLED' })).filter(isWildcard).map((one) => one.id)
-  const enabled = (await systemRead.of(user).find({ status: 'ENABLED' })).map((one) => one.id)
-  const roleIds = await systemRead.of(user).linksOf('roleIds', enabled)
-  const admins = enabled.filter((id) => roleIds.get(id)?.some((one) => wildcards.includes(one)))
+  const admins = await adminIds(systemRead)
   if (!admins.includes(record.id)) return
   const others = admins.filter((id) => id !== record.id)
   if (!others.length && !retained.rights) throw conflict('identity.lastAdmin')
@@ -59,7 +64,9 @@ export const userRules = defineRules(user, {
     return { passwordHash: await hashPassword(password) }
   },
   async create({ uow, input }) {
+    if (input.password && (await isMadeOf(input.password, await localWords(uow.read)))) throw invalidField('password', 'commonPassword')
     await refuseGiving(uow, await rolesOf(uow, input.roleIds ?? []), { departmentId: input.departmentId ?? null })
+    return { initialPasswordAt: uow.now }
   },
   async update({ uow, actor, record, input }) {
     const current = await assignmentsOf(uow, record.id)

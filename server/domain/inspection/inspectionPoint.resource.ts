@@ -22,7 +22,7 @@ export const inspectionPoint = defineResource('inspectionPoint', {
     inspectMode: choice(INSPECT_MODES, { default: 'LOOK', filter: 'in' }),
     inspectCycle: choice(INSPECT_CYCLES, { default: 'SHIFT', filter: 'in' }),
     /** Of the cycle DAYS: how many lie between two dates. */
-    cycleDays: int({ min: 1, max: CYCLE_DAYS_MAX }),
+    cycleDays: int({ additive: false, min: 1, max: CYCLE_DAYS_MAX }),
     /** The date from which weeks, months and days are counted; the day of its making unless said. */
     firstDate: date(),
     refValue: text({ max: 128 }),

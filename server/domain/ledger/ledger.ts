@@ -17,6 +17,7 @@ import {
   text,
   type UnitOfWork,
 } from '../../kernel/index.ts'
+import { bookingKeys, entriesKey } from './laterEntries.ts'
 import { balanceFields, COST_FIELDS, entryFields } from './ledgerFields.ts'
 import type { Areas, Ledger, LockedRecord } from './ledgerSpec.ts'
 import { isMirror, isMove, isStockKind, kindsWith, type MOVEMENT_KINDS } from './movementKinds.ts'
@@ -101,13 +102,13 @@ export function defineLedger<
      * Entries of the past shift the balances of those after them, and one that is reversed is held before its item: they take turns. The halves
      * of a move are taken back together, whichever of them is named.
      */
-    locks({ record, input }) {
+    locks({ record, input, plantId }) {
       const item = record
         ? (record as LockedRecord)[key]
         : input.bookedAt == null
           ? undefined
           : (input as Readonly<Record<string, unknown>>)[key]
-      const keys = typeof item === 'number' ? [`entries:${name}:${item}`] : []
+      const keys = [...bookingKeys(ledger, plantId), ...(typeof item === 'number' ? [entriesKey(ledger, item)] : [])]
       if (!record) return [...keys, ...(ledger.keys?.(input) ?? [])]
       return isMove(record) ? [...keys, `move:${name}:${(record as LockedRecord).movedFromId ?? record.id}`] : keys
     },

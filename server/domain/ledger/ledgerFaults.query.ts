@@ -1,15 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Read, type ResourceDef, type Store, systemActor } from '../../kernel/index.ts'
+import { wrongBalances } from './entryBalances.query.ts'
 import { allLedgers } from './ledger.ts'
 import { QUANTITY_SCALE } from './ledgerFields.ts'
 import type { Ledger } from './ledgerSpec.ts'
 
-/** An item of which the books say something else than its row, or were below zero at some moment. */
+/** An item of which the books say something else than its row, or were below zero at some moment; an entry that contradicts those before it. */
 interface LedgerFault {
   readonly item: string
   readonly id: number
   readonly description: string
+  /** Whether what is wrong follows from the entries, which `rewriteBalances` corrects. */
+  readonly isDerived?: true
 }
 /** Rows with a balance, and the field of the entries that names them. */
 interface Counted {
@@ -63,8 +66,12 @@ async function strayEntries(read: Read, { log, key, places }: Ledger): Promise<L
   return found.map((row) => ({ item: log.name, id: row.id as number, description: `names no ${of.name} of its item` }))
 }
 
+/** Entries that record other balances than the entries up to them make. */
+const wrongEntries = async (read: Read, ledger: Ledger): Promise<LedgerFault[]> =>
+  (await wrongBalances(read, ledger, SHOWN)).map((wrong) => ({ item: ledger.log.name, ...wrong, isDerived: true }))
+
 /**
- * Compares every balance of every plant with the sum of its entries, and every moment with zero.
+ * Compares every balance of every plant, those that entries record among them, with the sum of its entries, and every moment with zero.
  * @returns nothing where all is well; for doctor, backups and tests.
  */
 export async function ledgerFaults(store: Pick<Store, 'read'>): Promise<LedgerFault[]> {
@@ -73,7 +80,7 @@ export async function ledgerFaults(store: Pick<Store, 'read'>): Promise<LedgerFa
   for (const ledger of allLedgers()) {
     const { item, key, places } = ledger
     for (const counted of [{ of: item, key }, ...(places ? [places] : [])]) all.push(...(await faultsOf(read, ledger, counted)))
-    all.push(...(await strayEntries(read, ledger)))
+    all.push(...(await strayEntries(read, ledger)), ...(await wrongEntries(read, ledger)))
   }
   return all
 }

@@ -27,7 +27,7 @@ export const placeFields = {
 }
 /** What entries of a ledger with places say beside the link to the place. */
 export const entryPlaceFields = <const N extends string>(log: N) => ({
-  placeBalance: decimal({ scale: QUANTITY_SCALE, readonly: true }),
+  placeBalance: decimal({ additive: false, scale: QUANTITY_SCALE, readonly: true }),
   /** Of stock that arrived by a move: the entry by which it left. */
   movedFromId: link(log, { readonly: true, unique: true }),
 })
@@ -39,15 +39,15 @@ export const entryFields = <const K extends readonly [string, ...string[]], cons
   storeType: choice(kinds, { required: true, filter: 'in', internal: kinds.filter((storeType) => isMirror({ storeType })) }),
   /** How much, always positive: which way it goes is told by the kind. Counts give `quantityCheck` instead. */
   quantity: decimal({ scale: QUANTITY_SCALE, min: LEAST, max: MAX }),
-  quantityCheck: decimal({ scale: QUANTITY_SCALE, max: MAX }),
+  quantityCheck: decimal({ additive: false, scale: QUANTITY_SCALE, max: MAX }),
   /** When it was counted, where the count is posted later. */
   countedAt: happened(),
   bookedAt: instant({ past: true, afterwards: true, default: 'now', filter: 'range', sort: true }),
   quantityChanged: decimal({ scale: QUANTITY_SCALE, required: true, readonly: true }),
-  balance: decimal({ scale: QUANTITY_SCALE, required: true, readonly: true }),
+  balance: decimal({ additive: false, scale: QUANTITY_SCALE, required: true, readonly: true }),
   /** Of a count: by how much the balance had moved since it was taken. */
-  movedSinceCount: decimal({ scale: QUANTITY_SCALE, readonly: true }),
-  unitPrice: decimal({ unit: 'money', scale: 4 }),
+  movedSinceCount: decimal({ additive: false, scale: QUANTITY_SCALE, readonly: true }),
+  unitPrice: decimal({ additive: false, unit: 'money', scale: 4 }),
   amount: decimal({ unit: 'money', required: true, readonly: true }),
   state: choice(['POSTED', 'REVERSED'], {
     default: 'POSTED',

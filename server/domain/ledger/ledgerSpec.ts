@@ -42,6 +42,8 @@ export interface Areas {
   readonly carries?: readonly string[]
   /** The keys that whoever adds an entry locks before any row, from what is entered. */
   readonly keys?: (input: Readonly<Record<string, unknown>>) => readonly string[]
+  /** The key by which all that books or corrects in a plant takes turns, where something else holds entries and items in another order. */
+  readonly bookingKey?: (plantId: number) => string
 }
 
 /** What is counted, and the log of what happened to it. */

@@ -22,7 +22,7 @@ import { dueRound } from './untold.query.ts'
 
 export { type Application, type Applied, applyTemplate } from './applyTemplate.ts'
 export { maintenanceCalendar } from './calendar.query.ts'
-export { duePlans } from './duePlans.query.ts'
+export { duePlans, isAwake } from './duePlans.query.ts'
 export { equipmentState } from './equipmentState.query.ts'
 export { maintenanceCorrections, maintenanceFlow, maintenanceOrder } from './maintenanceOrder.resource.ts'
 export { makeOrders } from './makeOrders.ts'

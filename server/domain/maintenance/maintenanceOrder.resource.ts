@@ -43,11 +43,11 @@ export const maintenanceOrder = defineResource('maintenanceOrder', {
     planId: link('maintenancePlan', { filter: 'eq', dependsOn: { field: 'equipmentId', by: 'equipmentId' } }),
     pointName: text({ max: 128 }),
     checkName: text({ required: true, max: 500, filter: 'like' }),
-    maintLevel: int({ min: 1, max: 3, default: 1 }),
+    maintLevel: int({ additive: false, min: 1, max: 3, default: 1 }),
     maintCraft: choice(MAINT_CRAFTS, { filter: 'in' }),
     maintMode: choice(MAINT_MODES, { default: 'CHECK' }),
     shiftId: link('shift'),
-    ownerId: link('repairer', { filter: 'eq', present: { day: 'planDate' } }),
+    ownerId: link('repairer', { filter: 'eq', present: { day: 'planDate', machine: 'equipmentId', trade: 'maintCraft' } }),
     planDate: date({ required: true, filter: 'range', sort: true }),
     /** The date the plan named; postponing moves planDate alone. */
     dueDate: date({ readonly: true }),

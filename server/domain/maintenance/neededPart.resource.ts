@@ -24,6 +24,7 @@ const needed = {
 /** What each turn of a plan takes. */
 export const maintenancePlanPart = defineResource('maintenancePlanPart', {
   permission: 'maint:planPart',
+  searchRank: 'LINE',
   title: 'partName',
   icon: 'box',
   columns: ['planId', 'partId', 'quantity'],
@@ -34,6 +35,7 @@ export const maintenancePlanPart = defineResource('maintenancePlanPart', {
 /** What one order takes: the plan's parts as they were when it was made, and what was added since. */
 export const maintenanceOrderPart = defineResource('maintenanceOrderPart', {
   permission: 'maint:orderPart',
+  searchRank: 'LINE',
   owner: { as: 'orderId' },
   title: 'partName',
   icon: 'box',

@@ -16,7 +16,7 @@ export const pointsTemplate = defineResource('pointsTemplate', {
     /** The shifts that inspect; none means every shift. */
     shiftIds: links('shift', { max: 20 }),
     /** The cycle of maintenance points that name none of their own. */
-    maintCycle: int({ min: 1, max: 999 }),
+    maintCycle: int({ additive: false, min: 1, max: 999 }),
     cycleUnit: choice(CYCLE_UNITS, { default: 'MONTHS' }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
     status: serviceStatus({ switched: true }),
@@ -31,6 +31,7 @@ export const pointsTemplate = defineResource('pointsTemplate', {
 /** One line of a template, in the order of the way: a point to inspect, or something to look after. */
 export const templatePoint = defineResource('templatePoint', {
   permission: 'maint:templatePoint',
+  searchRank: 'LINE',
   title: 'name',
   icon: 'list',
   columns: ['templateId', 'sortOrder', 'kind', 'name', 'pointName', 'checkName', 'refValue'],
@@ -44,17 +45,17 @@ export const templatePoint = defineResource('templatePoint', {
     checkName: text({ required: true, max: 500 }),
     inspectMode: choice(INSPECT_MODES),
     inspectCycle: choice(INSPECT_CYCLES),
-    cycleDays: int({ min: 1, max: CYCLE_DAYS_MAX }),
+    cycleDays: int({ additive: false, min: 1, max: CYCLE_DAYS_MAX }),
     refValue: text({ max: 128 }),
     unit: text({ max: 32 }),
     closeAtWeekend: flag({ default: false }),
     maintMode: choice(MAINT_MODES),
-    maintLevel: int({ min: 1, max: 3 }),
+    maintLevel: int({ additive: false, min: 1, max: 3 }),
     maintCraft: choice(MAINT_CRAFTS),
-    maintCycle: int({ min: 1, max: 999 }),
+    maintCycle: int({ additive: false, min: 1, max: 999 }),
     cycleUnit: choice(CYCLE_UNITS),
     basis: choice(BASES),
-    leadDays: int({ min: 0, max: LEAD_MAX }),
+    leadDays: int({ additive: false, min: 0, max: LEAD_MAX }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
   },
 })

@@ -19,6 +19,7 @@ import {
 
 export const equipment = defineResource('equipment', {
   permission: 'masterdata:equipment',
+  searchRank: 'ASSET',
   title: 'name',
   icon: 'cpu',
   label: { number: 'number', prefix: 'eq', lines: ['name', 'workshopId'], opens: ['repair:report:add'] },
@@ -38,7 +39,7 @@ export const equipment = defineResource('equipment', {
     agency: text({ max: 128 }),
     maintTel: text({ max: 32, pattern: /^[\d+\-() ]*$/ }),
     maintCraft: choice(['MECHANICAL', 'ELECTRICAL', 'HYDRAULIC', 'OTHER'], { filter: 'in' }),
-    maintLevel: int({ min: 1, max: 3, default: 2 }),
+    maintLevel: int({ additive: false, min: 1, max: 3, default: 2 }),
     criticality: choice(['A', 'B', 'C'], { default: 'B', filter: 'in' }),
     shiftId: link('shift'),
     isAssembly: flag({ default: true, filter: 'eq' }),

@@ -10,6 +10,7 @@ import { plant } from './plant.resource.ts'
 import { shift, shiftChange, shiftPast } from './shift.resource.ts'
 import { shiftRules } from './shift.rules.ts'
 import { shiftChangeRound, shiftChangeRules } from './shiftChange.rules.ts'
+import { currentShift } from './shiftNow.query.ts'
 import { changesOn, changesTo } from './shiftTimes.query.ts'
 
 export { beganBy, beganByMoment, machinesLike } from './equipment.resource.ts'
@@ -76,4 +77,5 @@ export const masterdata: Area = {
   providers: [changesOn, changesTo],
   rules: [equipmentRules, equipmentUnitRules, shiftRules, shiftChangeRules, holidayRules],
   scheduledTasks: [shiftChangeRound],
+  extensions: [currentShift],
 }

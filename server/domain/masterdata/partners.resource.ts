@@ -56,7 +56,7 @@ export const vendor = defineResource('vendor', {
     contact: text({ max: 64 }),
     phone: text({ max: 32, pattern: /^[\d+\-() ]*$/ }),
     /** From the order to the delivery; what the parameter says unless it is given. */
-    leadDays: int({ min: 0, max: 365 }),
+    leadDays: int({ additive: false, min: 0, max: 365 }),
     remark: text({ max: 500, long: true }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
     status: serviceStatus(),

@@ -9,6 +9,10 @@ import { notificationTypeRules } from './notificationType.rules.ts'
 import { noticePlaceholdersModel, previewNoticeModel } from './previewNotice.ts'
 import { noticeReceiver } from './receivers/noticeReceiver.resource.ts'
 import { noticeReceiverRules } from './receivers/noticeReceiver.rules.ts'
+import { mySubscriptionsModel } from './subscriptions/mySubscriptions.query.ts'
+import { sendDueViewsTask } from './subscriptions/sendDue.query.ts'
+import { pauseSubscriptionCall, subscribeToViewCall, unsubscribeCall } from './subscriptions/subscribing.ts'
+import { viewSending, viewSubscription } from './subscriptions/viewSubscription.resource.ts'
 import { sendTestNoticeCall } from './testNotice.ts'
 
 export { type NoticeAnswers, noticeAnswers } from './answeringNotices.ts'
@@ -46,16 +50,38 @@ export { type NoticePreview, previewNotice } from './previewNotice.ts'
 export { type EventRef, fanOutNoticeJob, type NoticeInput, publish } from './publish.ts'
 export { type Concerned, concerned, reachOf } from './receivers/personalReceivers.ts'
 export { quietUntil } from './receivers/receiverWishes.ts'
+export { mySubscriptions } from './subscriptions/mySubscriptions.query.ts'
+export { type SendingRef, sendDueViews, sendViewJob } from './subscriptions/sendDue.query.ts'
+export {
+  claimSending,
+  type DueSending,
+  dueSending,
+  giveUp,
+  putOff,
+  type SendingReason,
+  type SendingSource,
+  settleSending,
+} from './subscriptions/sending.ts'
+export { nextSendTime } from './subscriptions/sendTimes.ts'
+export { pauseSubscription, type SubscriptionInput, subscribe, unsubscribe } from './subscriptions/subscribing.ts'
 export { inLine, refuseTemplates, render } from './templates.ts'
 export { sendTestNotice } from './testNotice.ts'
-export { noticeEvent, noticeReceiver, notificationType }
+export { noticeEvent, noticeReceiver, notificationType, viewSending, viewSubscription }
 
 export const notice: Area = {
   name: 'notice',
   icon: 'message',
-  resources: [noticeDelivery, noticeReceiver, notificationType, noticeEvent],
+  resources: [noticeDelivery, noticeReceiver, notificationType, noticeEvent, viewSubscription, viewSending],
   rules: [notificationTypeRules, noticeReceiverRules],
   commands: [resendDelivery],
-  readModels: [myNoticesToAnswerModel, myNoticesModel, myUnreadNoticesModel, noticePlaceholdersModel, previewNoticeModel],
-  calls: [answerMyNoticeCall, readMyNoticesCall, sendTestNoticeCall],
+  readModels: [
+    myNoticesToAnswerModel,
+    myNoticesModel,
+    myUnreadNoticesModel,
+    noticePlaceholdersModel,
+    previewNoticeModel,
+    mySubscriptionsModel,
+  ],
+  calls: [answerMyNoticeCall, readMyNoticesCall, sendTestNoticeCall, subscribeToViewCall, pauseSubscriptionCall, unsubscribeCall],
+  scheduledTasks: [sendDueViewsTask],
 }

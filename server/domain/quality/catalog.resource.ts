@@ -1,5 +1,5 @@
 import { type Computed, choice, defineResource, flag, int, link, serviceStatus, text } from '../../kernel/index.ts'
-import { isClosed, PROD_STAGES, QA_STAGES, trackOf } from './stages.ts'
+import { isEnd, PROD_STAGES, QA_STAGES, trackOf } from './stages.ts'
 
 const named = {
   name: text({ required: true, max: 128, unique: true, filter: 'like', sort: true, english: 'nameEn' }),
@@ -20,7 +20,7 @@ export const complaintCategory = defineResource('complaintCategory', {
   fields: {
     ...named,
     /** Days in which the customer has an answer; what the parameter says unless it is given. */
-    answerDays: int({ min: 1, max: 365 }),
+    answerDays: int({ additive: false, min: 1, max: 365 }),
     ...ordered,
   },
 })
@@ -45,13 +45,12 @@ export const complaintMeasure = defineResource('complaintMeasure', {
 })
 
 const track = {
-  field: choice(['QA', 'PRODUCTION'], { required: true }),
+  field: choice(['QA', 'PRODUCTION'], { required: true, filter: 'in', sort: true }),
   from: ({ stage }: { stage: string }) => trackOf(stage),
 } satisfies Computed
-/** Of production, its last stage. */
 const ends = {
-  field: flag({ required: true }),
-  from: ({ stage }: { stage: string }) => isClosed(stage) || stage === 'DONE',
+  field: flag({ required: true, filter: 'eq', sort: true }),
+  from: ({ stage }: { stage: string }) => isEnd(stage),
 } satisfies Computed
 
 /** What a stage is called in this company, maybe several things; which stage it stands for is settled once. */

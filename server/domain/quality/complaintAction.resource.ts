@@ -23,7 +23,7 @@ export const complaintAction = defineResource('complaintAction', {
     ownerId: link('user', { required: true, filter: 'eq' }),
     dueDate: date({ required: true, filter: 'range', sort: true }),
     /** So many days after it was done somebody looks whether it helped; not at all where nothing is said. */
-    checkAfterDays: int({ min: 1, max: 365 }),
+    checkAfterDays: int({ additive: false, min: 1, max: 365 }),
     proof: text({ max: 2000, long: true, readonly: true }),
     proofFileIds: files({ accept: 'document' }),
     doneAt: instant({ readonly: true }),

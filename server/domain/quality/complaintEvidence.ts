@@ -5,6 +5,7 @@ import { SOURCES } from './timelineSources.ts'
 /** A record that tells why: pinned from the time around the production, with a remark of whoever found it. */
 export const complaintEvidence = defineResource('complaintEvidence', {
   permission: 'quality:evidence',
+  searchRank: 'LINE',
   owner: { as: 'complaintId' },
   title: 'name',
   icon: 'tag',

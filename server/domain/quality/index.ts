@@ -13,7 +13,7 @@ import { myComplaintsModel } from './myComplaints.ts'
 import { complaintRounds, overdueActionWhere } from './overdue.query.ts'
 import { recurring, recurringWhere, yearsAway } from './recurrence.query.ts'
 import { complaintRecurrencesModel } from './recurring.ts'
-import { settled, settledWhere } from './settled.query.ts'
+import { settled, settledWhere, statusWhere } from './settled.query.ts'
 import { traffic, trafficWhere } from './traffic.query.ts'
 
 export { complaintPrefillModel } from './complaintPrefill.ts'
@@ -55,7 +55,7 @@ export const quality: Area = {
   commands: [...complaintSteps, correctComplaint, voidComplaint, ...actionSteps],
   rules: [complaintRules, complaintActionRules, evidenceRules],
   providers: [traffic, recurring, settled],
-  expressions: [trafficWhere, recurringWhere, settledWhere, overdueActionWhere],
+  expressions: [trafficWhere, recurringWhere, settledWhere, overdueActionWhere, ...statusWhere],
   scheduledTasks: complaintRounds,
   readModels: [complaintTimelineModel, complaintRecurrencesModel, complaintPrefillModel, customerComplaintsModel, myComplaintsModel],
 }

@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { batchComputed, express, type RowOf } from '../../kernel/index.ts'
+import { complaintStatus } from './catalog.resource.ts'
 import { complaint } from './complaint.resource.ts'
 import { complaintAction } from './complaintAction.resource.ts'
-import { CLOSED_STAGES, isClosed } from './stages.ts'
+import { CLOSED_STAGES, ENDS, isClosed, PROD_STAGES } from './stages.ts'
 
 /** To be done, or done and to be looked at again. */
 export const isPending = ({ state, checkAfterDays }: Pick<RowOf<typeof complaintAction>, 'state' | 'checkAfterDays'>) =>
@@ -28,3 +29,12 @@ export const settledWhere = express(complaint, 'isSettled', ({ plantId, table },
   const here = and(plantId ? eq(a.plantId, plantId) : undefined, inArray(a.state, ['OPEN', 'DONE']), isOpen)
   return and(inArray(t.qaState, [...CLOSED_STAGES]), sql`${t.id} not in (select ${a.complaintId} from ${a} where ${here})`) as never
 })
+
+/** Track and end of a status in SQL, by which lists of them are filtered and sorted. */
+export const statusWhere = [
+  express(complaintStatus, 'track', (_at, t) => [
+    ['PRODUCTION', inArray(t.stage, [...PROD_STAGES])],
+    ['QA', null],
+  ]),
+  express(complaintStatus, 'isClosed', (_at, t) => inArray(t.stage, [...ENDS])),
+]

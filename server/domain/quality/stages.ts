@@ -20,4 +20,7 @@ export const QA_STATES = [...QA_STAGES, VOID] as const
 /** Complaints that were not justified never came again, and nothing came again because of them. */
 export const NOT_ALIKE = [NOT_JUSTIFIED, VOID] as const
 export const CLOSED_STAGES = ['CLOSED', NOT_JUSTIFIED, VOID] as const
+/** The stages that end their track; of production, the last one. */
+export const ENDS = ['CLOSED', NOT_JUSTIFIED, 'DONE'] as const satisfies readonly Stage[]
+export const isEnd = (stage: string) => (ENDS as readonly string[]).includes(stage)
 export const isClosed = (stage: string) => (CLOSED_STAGES as readonly string[]).includes(stage)

@@ -24,6 +24,7 @@ import { acceptReport, cancelReport, completeReport, markReportUsable, rejectRep
 import { voidReport } from './reports/voidReport.ts'
 
 export { breakdowns } from './breakdowns.query.ts'
+export { debtDueDate, partsDueDate } from './dueDates.ts'
 export { inOrder } from './moments.ts'
 export { myOpenWork } from './myOpenWork.query.ts'
 export { notifyArrivedParts } from './repairs/partsArrived.ts'

@@ -1,5 +1,6 @@
-import { type AnswerOf, can, defineReadModel, instant, link, listOf, type Read, shape, text } from '../../kernel/index.ts'
+import { type AnswerOf, can, date, defineReadModel, instant, link, listOf, type Read, shape, text } from '../../kernel/index.ts'
 import { equipment } from '../masterdata/index.ts'
+import { repairDueDate } from './dueDates.ts'
 import { repairer } from './people.resource.ts'
 import { OPEN_REPAIR } from './repairs/openRepairs.ts'
 import { repairLog } from './repairs/repairLog.resource.ts'
@@ -13,6 +14,7 @@ const openWork = shape('OpenWork', 'Something that waits for the signed-in perso
   status: text({ description: 'Its state.' }),
   since: instant({ description: 'Since when it waits.' }),
   description: text({ description: 'What is wrong.' }),
+  dueDate: date({ nullable: true, description: 'The day on which it is due: with its parts, or with the known fault that it is about.' }),
 })
 export type OpenWork = AnswerOf<typeof openWork>
 type Item = OpenWork & { equipmentId: number }
@@ -24,7 +26,17 @@ async function toAccept(read: Read): Promise<Item[]> {
   if (!can(read.actor, reportFlow.accept.permission)) return []
   const reports = await read.of(reportLog).find({ status: 'PENDING', joinedToId: null })
   return reports.map(({ id, reportNo, equipmentId, status, reportDate, description }) => {
-    return { kind: 'reportLog', id, number: reportNo, equipmentId, equipmentName: '', status, since: reportDate, description }
+    return {
+      kind: 'reportLog',
+      id,
+      number: reportNo,
+      equipmentId,
+      equipmentName: '',
+      status,
+      since: reportDate,
+      description,
+      dueDate: null,
+    }
   })
 }
 
@@ -39,7 +51,9 @@ async function toRepair(read: Read): Promise<Item[]> {
     repairs.map((repair) => repair.id),
   )
   const mine = repairs.filter((repair) => people.get(repair.id)?.some((id) => me.has(id)))
-  return mine.map(({ id, repairNo, equipmentId, status, createdAt, faultDescription, description }) => {
+  const reports = await read.withoutDataScope.of(reportLog).many(mine.map(({ reportId }) => reportId ?? 0))
+  return mine.map((repair, at) => {
+    const { id, repairNo, equipmentId, status, createdAt, faultDescription, description } = repair
     return {
       kind: 'repairLog',
       id,
@@ -49,6 +63,7 @@ async function toRepair(read: Read): Promise<Item[]> {
       status,
       since: createdAt,
       description: faultDescription ?? description ?? '',
+      dueDate: repairDueDate(repair, reports[at], read.offsetMinutes),
     }
   })
 }

@@ -3,6 +3,7 @@ import { decimal, defineResource, int, serviceStatus, spelling, text } from '../
 /** The people who handle rollers, as roller logs and repairs name them. */
 export const rollerOperator = defineResource('rollerOperator', {
   permission: 'roller:operator',
+  searchRank: 'PERSON',
   title: 'name',
   icon: 'user',
   columns: ['name', 'pinyin', 'sortOrder', 'status'],
@@ -17,6 +18,7 @@ export const rollerOperator = defineResource('rollerOperator', {
 /** A repairer of rollers, usually an external company. `outNow` and `overdueNow` count the rollers that it has at present. */
 export const rollerRepairer = defineResource('rollerRepairer', {
   permission: 'roller:repairer',
+  searchRank: 'PERSON',
   title: 'name',
   icon: 'wrench',
   columns: ['name', 'contact', 'phone', 'outNow', 'overdueNow', 'onTimeRate', 'status'],

@@ -14,8 +14,8 @@ export const roller = defineResource('roller', {
     rollNumber: text({ required: true, max: 64, unique: true, filter: 'like', sort: true }),
     decorCode: text({ required: true, max: 64, filter: 'like', sort: true }),
     /** Millimetres. */
-    circumference: decimal({ scale: 2, min: 0, max: 100_000 }),
-    width: decimal({ scale: 2, min: 0, max: 100_000 }),
+    circumference: decimal({ additive: false, scale: 2, min: 0, max: 100_000 }),
+    width: decimal({ additive: false, scale: 2, min: 0, max: 100_000 }),
     state: choice(['IN_STOCK', 'IN_USE', 'OUT_FOR_REPAIR', 'SCRAPPED'], {
       tones: { IN_STOCK: 'good', IN_USE: 'info', OUT_FOR_REPAIR: 'wait', SCRAPPED: 'quiet' },
       required: true,

@@ -21,6 +21,7 @@ const calledAfter = {
 /** How many people a position needs in a shift, at one machine where it is said. */
 export const positionDemand = defineResource('positionDemand', {
   permission: 'shifts:demand',
+  searchRank: 'LINE',
   title: 'name',
   icon: 'users',
   unique: [['positionId', 'shiftId', 'equipmentId']],
@@ -37,6 +38,7 @@ export const positionDemand = defineResource('positionDemand', {
 /** Somebody may work at a position; until a day where it is said. A position that nobody is qualified for is open to everybody. */
 export const workerQualification = defineResource('workerQualification', {
   permission: 'shifts:qualification',
+  searchRank: 'LINE',
   title: 'name',
   icon: 'badge',
   unique: [['workerId', 'positionId']],
@@ -64,7 +66,7 @@ export const shiftTeam = defineResource('shiftTeam', {
     /** The day of which the pattern's first day is counted, before the offset. */
     beginDate: date(),
     /** How many days of the cycle the team is ahead. */
-    offsetDays: int({ default: 0, min: 0, max: 365 }),
+    offsetDays: int({ additive: false, default: 0, min: 0, max: 365 }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
     status: serviceStatus(),
   },
@@ -73,6 +75,7 @@ export const shiftTeam = defineResource('shiftTeam', {
 /** What a worker does in the team, at one machine where it is said. Nobody rotates with two teams. */
 export const shiftTeamMember = defineResource('shiftTeamMember', {
   permission: 'shifts:member',
+  searchRank: 'LINE',
   title: 'name',
   icon: 'user',
   importKey: ['workerId'],

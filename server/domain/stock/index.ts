@@ -6,7 +6,7 @@ import { expiry, expiryWhere } from './ink/expiry.query.ts'
 import { ink, inkUnit } from './ink/ink.resource.ts'
 import { inkCan, inkCanStay } from './ink/inkCan.resource.ts'
 import { canSteps, inkCanRules } from './ink/inkCanSteps.ts'
-import { inkLedger, inkLog, inkLogRules } from './ink/inkLog.ts'
+import { inkLedger, inkLog } from './ink/inkLog.ts'
 import { inkStock, inkStockRules } from './ink/inkStock.resource.ts'
 import { proposeInkModel } from './ink/issuedInk.query.ts'
 import { issueInkCall } from './ink/issueInk.ts'
@@ -15,8 +15,8 @@ import { levelRules } from './level.ts'
 import { LEVELLED, lowStockRound, notifyLowStock } from './lowStock.ts'
 import { machinePartsModel } from './machineParts.query.ts'
 import { isCovered } from './orders/coverage.query.ts'
-import { isOverdueWhere, orderFacts } from './orders/onOrder.query.ts'
-import { isShortWhere, shortagesModel } from './orders/shortages.query.ts'
+import { isOverdueWhere, orderFacts, outstandingSql } from './orders/onOrder.query.ts'
+import { availableSql, isShortWhere, shortagesModel } from './orders/shortages.query.ts'
 import { ORDERED_KINDS, type OrderedKind, stockOrder, stockOrderFlow } from './orders/stockOrder.resource.ts'
 import { cancelOrder, receiveOrder, receivePartOfOrder, stockOrderRules } from './orders/stockOrder.rules.ts'
 import { partReservation } from './reservations/partReservation.resource.ts'
@@ -112,12 +112,12 @@ export const stock: Area = {
   ],
   calls: [issueInkCall],
   rules: [
-    ...[sparePartLedger.rules, accessoryLedger.rules, inkLogRules],
+    ...[sparePartLedger.rules, accessoryLedger.rules, inkLedger.rules],
     ...LEVELLED.map(levelRules),
     ...[stockOrderRules, inkStockRules, inkCanRules, stocktakeRules, countLineRules],
   ],
   providers: [isCovered, expiry, atMachinesKg, isLeftOpen, expiringDate, ...lineFacts, ...orderFacts],
-  expressions: [...isShortWhere, isOverdueWhere, differentWhere, expiryWhere, hasStock, isLeftOpenWhere],
+  expressions: [...isShortWhere, isOverdueWhere, differentWhere, expiryWhere, hasStock, isLeftOpenWhere, availableSql, outstandingSql],
   integrityChecks: [reservedQuantities, cansInBooks],
   scheduledTasks: [expiringRound, lowStockRound],
   readModels: [

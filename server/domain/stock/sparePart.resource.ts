@@ -24,14 +24,14 @@ export const sparePart = defineResource('sparePart', {
     /** What open maintenance orders and waiting repairs are going to take. */
     reserved: decimal({ scale: 3, default: 0, readonly: true, notNegative: true }),
     ...levelFields(),
-    minQuantity: decimal({ scale: 3, default: 0 }),
-    maxQuantity: decimal({ scale: 3 }),
+    minQuantity: decimal({ additive: false, scale: 3, default: 0 }),
+    maxQuantity: decimal({ additive: false, scale: 3 }),
     locationId: link('storageLocation', { filter: 'eq' }),
     vendorId: link('vendor', { filter: 'eq' }),
     agency: text({ max: 128 }),
     equipmentIds: links('equipment', { filter: 'in' }),
     usage: text({ max: 500, long: true }),
-    unitPrice: decimal({ unit: 'money' }),
+    unitPrice: decimal({ additive: false, unit: 'money' }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
     status: serviceStatus({ switched: true }),
     remark: text({ max: 500, long: true }),
@@ -41,6 +41,6 @@ export const sparePart = defineResource('sparePart', {
     /** What has been ordered and has not come. */
     onOrder: { field: decimal({ scale: 3, required: true }) },
     ...shortness,
-    available: { field: decimal({ scale: 3, required: true }), from: availableOf },
+    available: { field: decimal({ scale: 3, required: true, sort: true }), from: availableOf },
   },
 })

@@ -14,7 +14,7 @@ export const appVersion = defineResource('appVersion', {
   fields: {
     platform: choice(['ANDROID', 'IOS'], { required: true, filter: 'in' }),
     version: text({ required: true, max: 32, filter: 'like', pattern: /^\d+(\.\d+){0,3}([-+][\w.]+)?$/ }),
-    build: int({ required: true, min: 1, sort: true }),
+    build: int({ additive: false, required: true, min: 1, sort: true }),
     storeUrl: text({ max: 500, pattern: /^https?:\/\/\S+$/ }),
     notes: text({ max: 4000, long: true }),
     isForced: flag({ default: false }),

@@ -24,8 +24,8 @@ export const file = defineResource('file', {
     fileType: text({ required: true, max: 100, readonly: true, filter: 'like' }),
     bytes: int({ required: true, min: 0, readonly: true }),
     sha256: text({ required: true, max: 64, readonly: true }),
-    width: int({ readonly: true }),
-    height: int({ readonly: true }),
+    width: int({ additive: false, readonly: true }),
+    height: int({ additive: false, readonly: true }),
     /** Where the content is kept. */
     storageKey: text({ required: true, max: 100, readonly: true, secret: true }),
     thumbKey: text({ max: 100, readonly: true, secret: true }),

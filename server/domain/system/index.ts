@@ -34,6 +34,7 @@ export {
   CONFIG_VERSION,
   CORRECTION_DAYS,
   EXPLAIN_STOPS,
+  INITIAL_PASSWORD_DAYS,
   INK_EXPIRING_DAYS,
   LEAVE,
   LEAVE_TYPES,
@@ -47,8 +48,11 @@ export {
   ROSTER_MAX_DAYS,
   ROSTER_REST_HOURS,
   ROSTER_SEVERITY,
+  SETUP_CHECKLIST,
+  SETUP_STEPS,
   SITE_ADDRESS,
   STOCK_LEAD_DAYS,
+  STOP_LOOK_AHEAD,
 } from './configuration/builtInConfigs.ts'
 export {
   changeConfigVersion,

@@ -29,17 +29,17 @@ export const wallDisplay = defineResource('wallDisplay', {
     language: choice(['zh', 'en'], { default: 'zh' }),
     theme: choice(['DARK', 'LIGHT'], { default: 'DARK' }),
     /** How long each page stands, in seconds; 0 leaves it out. */
-    downtimeSeconds: int({ default: 30, min: 0, max: 3600 }),
-    faultsSeconds: int({ default: 20, min: 0, max: 3600 }),
-    repairsSeconds: int({ default: 20, min: 0, max: 3600 }),
-    scheduleSeconds: int({ default: 20, min: 0, max: 3600 }),
+    downtimeSeconds: int({ additive: false, default: 30, min: 0, max: 3600 }),
+    faultsSeconds: int({ additive: false, default: 20, min: 0, max: 3600 }),
+    repairsSeconds: int({ additive: false, default: 20, min: 0, max: 3600 }),
+    scheduleSeconds: int({ additive: false, default: 20, min: 0, max: 3600 }),
     /** It names customers: only where somebody has given it time. */
-    complaintsSeconds: int({ default: 0, min: 0, max: 3600 }),
+    complaintsSeconds: int({ additive: false, default: 0, min: 0, max: 3600 }),
     /** A machine that stops takes the screen over until somebody accepts the report. */
     hasAlarm: flag({ default: true }),
     /** Diagonal in inches and distance of the eyes in metres decide the smallest text. */
-    inches: int({ default: 55, min: 20, max: 200 }),
-    distance: decimal({ default: 6, min: 1, max: 50, scale: 1 }),
+    inches: int({ additive: false, default: 55, min: 20, max: 200 }),
+    distance: decimal({ additive: false, default: 6, min: 1, max: 50, scale: 1 }),
     remark: text({ max: 500, long: true }),
     keyHash: text({ max: 64, unique: true, secret: true, readonly: true }),
     keyIssuedAt: instant({ readonly: true }),

@@ -24,11 +24,16 @@ export class SessionUser {
 }
 @ObjectType('LoginAnswer', {
   simpleResolvers: true,
-  description: 'A new session; or, when a second step is needed, a ticket for it and nothing else.',
+  description: 'A new session; or, when a further step is needed, a ticket for it and nothing else.',
 })
 export class LoginAnswer {
   @Field(() => Boolean, { description: 'Whether the code of an authenticator app is asked for: see loginStep2.' }) needStep2!: boolean
-  @Field(() => String, { nullable: true, description: 'Stands for the first step, for five minutes and one session.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True where somebody else set the password and one of one’s own is asked for: see loginNewPassword.',
+  })
+  needNewPassword?: boolean
+  @Field(() => String, { nullable: true, description: 'Stands for the steps so far, for five minutes and one session.' })
   ticket!: string | null
   @Field(() => String, { nullable: true, description: 'To be sent as Authorization: Bearer.' }) token?: string
   @Field(() => GraphQLMoment, { nullable: true, description: 'When the token ends unless it is renewed.' }) expiresAt?: Date
@@ -46,4 +51,4 @@ export class LoginAnswer {
   @Field(() => [String], { nullable: true, description: 'Permission tags; *:*:* grants all.' }) permissions?: readonly string[]
 }
 
-export const originOf = ({ ip, userAgent, deviceMark }: Context) => ({ ip, userAgent, deviceMark })
+export const originOf = ({ ip, userAgent, deviceMark, authorization }: Context) => ({ ip, userAgent, deviceMark, authorization })

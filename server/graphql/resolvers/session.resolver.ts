@@ -83,6 +83,11 @@ class LoginStep2Input {
   @Field(() => String, { description: 'What the first step answered.' }) ticket!: string
   @Field(() => String, { description: 'Six digits of the authenticator app, or a recovery code.' }) code!: string
 }
+@InputType('LoginNewPasswordInput', { description: 'The last step of a log-in with a password that somebody else set.' })
+class LoginNewPasswordInput {
+  @Field(() => String, { description: 'What the step before answered.' }) ticket!: string
+  @Field(() => String, { description: 'Lower-case hex SHA-256 of the password that was typed, which is another one.' }) newPassword!: string
+}
 
 @Resolver()
 export class SessionResolver {
@@ -122,6 +127,14 @@ export class SessionResolver {
   })
   loginStep2(@Arg('input', () => LoginStep2Input) input: LoginStep2Input, @Ctx() context: Context) {
     return context.access.loginStep2(input, originOf(context))
+  }
+
+  @Public()
+  @Mutation(() => LoginAnswer, {
+    description: 'The last step of a log-in with a password that somebody else set: a password of one’s own. A ticket opens one session.',
+  })
+  loginNewPassword(@Arg('input', () => LoginNewPasswordInput) input: LoginNewPasswordInput, @Ctx() context: Context) {
+    return context.access.loginNewPassword(input, originOf(context))
   }
 
   @RequirePermission()

@@ -33,9 +33,9 @@ function settledOf(job: ValidationJob, draft: Draft, record: DynamicRow | undefi
 const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && !value.length)
 /** Nobody said it: the default, or the rules, decide. */
 const isLeftOpen = (resource: ResourceDef, key: string) => {
-  const { default: initial, ruled } = resource.fields[key]?.options ?? {}
+  const { default: initial, ruled, spells } = resource.fields[key]?.options ?? {}
   // What a former system did not tell was found out when its row came in; what is blank in a count sheet has not been counted yet.
-  return initial !== undefined || ruled === true || isHistory(resource) || isFilledIn(resource)
+  return initial !== undefined || ruled === true || spells !== undefined || isHistory(resource) || isFilledIn(resource)
 }
 
 function differences({ resource, fillings }: ValidationJob, record: DynamicRow, settled: Values) {

@@ -15,7 +15,7 @@ export interface Expressing {
  * `isAlone` states that no earlier condition can hold as well, so that an index counts the rows without checking the earlier conditions.
  */
 export type Cases = readonly (readonly [value: string, holds: SQL | null, isAlone?: boolean])[]
-/** A computed flag or choice as SQL, so that lists can filter and sort by it. */
+/** A computed flag or choice as SQL, so that lists can filter and sort by it, or a computed number, so that they can sort by it. */
 export interface Expression {
   readonly resource: ResourceDef
   readonly field: string

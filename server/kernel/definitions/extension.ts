@@ -1,5 +1,6 @@
 import type { Read, Store, UnitOfWork } from '../ports.ts'
 import type { Actor, Language } from '../schema/actor.ts'
+import type { WorkingSpan } from '../schema/relative.ts'
 
 /**
  * A question to areas that the declaring area does not know: it names the point and the type of an answer, others answer in `extensions` of
@@ -36,6 +37,9 @@ export interface ScheduledTask {
 
 /** Retention of logs in days, for the purge of resources that are logs. */
 export const daysOfLogs = extensionPoint<(read: Read) => Promise<number>>('daysOfLogs')
+
+/** The shift that is on in the reader's plant; undefined between shifts. */
+export const shiftNow = extensionPoint<(read: Read) => Promise<WorkingSpan | undefined>>('shiftNow')
 
 /** A principal that authenticates by a key instead of signing in, such as a wall display. */
 export interface KeyHolder {

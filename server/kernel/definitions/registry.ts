@@ -1,7 +1,8 @@
+import { isFreeText } from '../schema/fieldKinds.ts'
 import { flowOf, type Transition } from '../schema/flow.ts'
 import { isImportable } from '../schema/importing.ts'
 import { faultsOfLabels } from '../schema/label.ts'
-import { filterableOf } from '../schema/query.ts'
+import { filterableOf, isComputedAmount } from '../schema/query.ts'
 import { isShared, type ResourceDef } from '../schema/resource.ts'
 import { faultsOfRoles, roleFinder } from '../schema/roleFinder.ts'
 import type { Area, BatchComputed, Registry } from './area.ts'
@@ -17,7 +18,8 @@ function faultsOfExpressions(areas: readonly Area[]): string[] {
     resources.flatMap((r) =>
       Object.entries(r.computed).flatMap(([k, { field }]) => {
         const isQueryable = Boolean(field.options.filter || field.options.sort)
-        if (isQueryable && !['flag', 'choice'].includes(field.kind)) return [`${r.name}.${k}: only flags and choices can be expressed`]
+        const isExpressible = ['flag', 'choice'].includes(field.kind) || (isComputedAmount(r, k) && !field.options.filter)
+        if (isQueryable && !isExpressible) return [`${r.name}.${k}: only flags, choices and the order of numbers can be expressed`]
         if (isQueryable === known.has(`${r.name}.${k}`)) return []
         return isQueryable
           ? [`${r.name}.${k}: lists filter or sort by it, so its area lacks an \`express(${r.name}, '${k}', …)\` under expressions`]
@@ -74,6 +76,9 @@ function faultsOf(
       ...r.columns.flatMap((c) => (c in r.fields || c in r.computed || STAMPS.includes(c) ? [] : [`${r.name}: no column ${c}`])),
       ...r.filters.flatMap((key) => (filterableOf(r).some(([one]) => one === key) ? [] : [`${r.name}: no filter ${key}`])),
       ...r.sums.flatMap((key) => (r.fields[key]?.kind === 'decimal' ? [] : [`${r.name}: no amount ${key} to add up`])),
+      ...r.searchableThrough.flatMap((key) =>
+        leadsToName(r, key, byName) ? [] : [`${r.name}: ${key} links to no name of another record`],
+      ),
       ...r.publicFields.flatMap((key) => (isReadable(r, key) ? [] : [`${r.name}: no field ${key} that could travel`])),
     ]),
   )
@@ -86,6 +91,12 @@ const partsOfOwned = ({ internal, scope, owner, fields }: ResourceDef, byName: R
         const whole = byName.get(target ?? '')
         return kind === 'link' && options.required && whole?.scope === 'plant' && whole.owner
       })
+/** Rows of one kind do not find each other: a statement names each table once. */
+function leadsToName(resource: ResourceDef, key: string, byName: ReadonlyMap<string, ResourceDef>): boolean {
+  const field = resource.fields[key]
+  const target = field?.kind === 'link' ? byName.get(field.target ?? '') : undefined
+  return target !== undefined && target !== resource && isFreeText(target.fields[target.title])
+}
 const isReadable = ({ fields, computed }: ResourceDef, key: string) =>
   fields[key] ? !fields[key].options.secret && !fields[key].options.transient : key in computed || STAMPS.includes(key)
 const STAMPS = ['id', 'createdAt', 'updatedAt', 'createdById', 'updatedById']
@@ -150,5 +161,7 @@ export function tagsOf(resource: ResourceDef): string[] {
 /** Path of a record in the console: its list with the record open. Null for internal and unknown resources. */
 export function recordPath({ byName }: Pick<Registry, 'byName'>, name: string, id: number): string | null {
   const resource = byName(name)
-  return resource && !resource.internal ? `${resource.path ?? `/${resource.area}/${resource.plural}`}?open=${id}` : null
+  return resource && !resource.internal ? `${listPath(resource)}?open=${id}` : null
 }
+/** The address of a list in the console. */
+export const listPath = ({ path, area, plural }: ResourceDef): string => path ?? `/${area}/${plural}`

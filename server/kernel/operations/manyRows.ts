@@ -7,6 +7,7 @@ import { type ListRequest, listQueryOf } from '../schema/query.ts'
 import { conflict, invalidField, naming } from '../schema/refusal.ts'
 import type { ResourceDef } from '../schema/resource.ts'
 import { lockAhead, lockRecords } from './locking.ts'
+import { relativeFacts } from './relativeFacts.ts'
 import { type RowOperations, requireWritePermission } from './rowOperations.ts'
 import { assertPreconditions, type Input, type Row } from './rowWrite.ts'
 
@@ -34,7 +35,8 @@ function refuseMany(count: number, field: string) {
 export function manyRows(store: Store, registry: Registry, rows: RowOperations): ManyRows {
   async function idsOf(uow: UnitOfWork, resource: ResourceDef, { filter, count }: Matching) {
     refuseMany(count, 'count')
-    const found = await uow.read.ids(resource, listQueryOf(resource, { filter }, registry.byName), MANY_MAX + 1)
+    const facts = await relativeFacts(uow.read, registry, resource, { filter })
+    const found = await uow.read.ids(resource, listQueryOf(resource, { filter }, registry.byName, facts), MANY_MAX + 1)
     if (found.length !== count) throw conflict('countChanged', { expected: count, count: found.length })
     return found
   }

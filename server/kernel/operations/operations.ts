@@ -4,12 +4,15 @@ import { lockTree } from '../definitions/tree.ts'
 import type { List, Store, UnitOfWork } from '../ports.ts'
 import { type Actor, requirePermission } from '../schema/actor.ts'
 import type { Transition } from '../schema/flow.ts'
+import { type GroupRequest, groupQueryOf } from '../schema/grouping.ts'
 import { type ListRequest, listQueryOf, PAGE_MAX } from '../schema/query.ts'
 import { invalidField, notFound, Refusal } from '../schema/refusal.ts'
 import type { ResourceDef } from '../schema/resource.ts'
+import { type GroupPage, groupRows } from './groupRows.ts'
 import { lockRecords } from './locking.ts'
 import { MANY_MAX, type ManyRows, manyRows } from './manyRows.ts'
 import { tagsTo } from './reference.ts'
+import { relativeFacts } from './relativeFacts.ts'
 import { requireWritePermission, rowOperations } from './rowOperations.ts'
 import { checks, type Input, type Row, rowWrite } from './rowWrite.ts'
 import { takeStep } from './takeStep.ts'
@@ -19,6 +22,8 @@ import { takeStep } from './takeStep.ts'
  */
 export interface Operations extends ManyRows {
   list(actor: Actor, resource: ResourceDef, request: ListRequest): Promise<List<Row>>
+  /** A page of the groups of a list, with measures over their rows and the words of the context. */
+  group(actor: Actor, resource: ResourceDef, request: GroupRequest, context: ReadContext): Promise<GroupPage>
   get(actor: Actor, resource: ResourceDef, id: number): Promise<Row>
   create(actor: Actor, resource: ResourceDef, input: Input): Promise<Row>
   /**
@@ -54,6 +59,7 @@ export function operations(store: Store, registry: Registry): Operations {
   return {
     ...bare,
     list: (actor, resource, request) => about(resource, () => bare.list(actor, resource, request)),
+    group: (actor, resource, request, context) => about(resource, () => bare.group(actor, resource, request, context)),
     create: (actor, resource, input) => about(resource, () => bare.create(actor, resource, input)),
     update: (actor, resource, id, input) => about(resource, () => bare.update(actor, resource, id, input)),
     step: (actor, step, id, input) => about(step.resource, () => bare.step(actor, step, id, input)),
@@ -83,7 +89,15 @@ function bareOperations(store: Store, registry: Registry): Operations {
     ...manyRows(store, registry, rows),
     async list(actor, resource, request) {
       requirePermission(actor, ...tagsTo(resource, 'list'))
-      return store.read(actor).list(resource, listQueryOf(resource, request, registry.byName)) as Promise<List<Row>>
+      const read = store.read(actor)
+      const facts = await relativeFacts(read, registry, resource, request)
+      return read.list(resource, listQueryOf(resource, request, registry.byName, facts)) as Promise<List<Row>>
+    },
+    async group(actor, resource, request, context) {
+      requirePermission(actor, ...tagsTo(resource, 'list'))
+      const read = store.read(actor)
+      const query = groupQueryOf(resource, request, registry.byName, await relativeFacts(read, registry, resource, request))
+      return groupRows({ read, registry, context, resource, query })
     },
     async get(actor, resource, id) {
       requirePermission(actor, ...tagsTo(resource, 'view'))

@@ -16,7 +16,10 @@ export interface FieldOptions {
   secret?: boolean
   /** Filterable in lists; the value names the filter control. */
   filter?: 'eq' | 'like' | 'range' | 'in'
-  /** Sortable in lists; adds an index. */
+  /**
+   * Sorts lists of any size; adds an index. Without it, lists are sorted by the field only while few rows match (`sortableOf`), and by computed
+   * numbers in any case.
+   */
   sort?: boolean
   /** Accepted on create, refused on update. */
   fixed?: boolean
@@ -47,7 +50,7 @@ export interface TextOptions extends FieldOptions {
   blank?: boolean
   /** Filled by the server with prefix + business day + counter, gap-free per plant and day. */
   series?: string
-  /** The text field whose pinyin the server writes here, in full and as initials, for search by typing. */
+  /** The text field whose pinyin is written here, in full and as initials, for search by typing; derived by the server when blank. */
   spells?: string
   /** The dictionary whose entries are the values. */
   dictionary?: string
@@ -65,6 +68,8 @@ export interface NumberOptions extends FieldOptions {
   default?: number
   /** The unit. A share is stored as a fraction of 1 and shown in percent; money is in yuan, shown to the fen. */
   unit?: Unit
+  /** False for numbers that make no sense added up, such as balances, prices and levels: lists compute no sum of them. */
+  additive?: false
 }
 export type Unit = 'hours' | 'minutes' | 'days' | 'share' | 'money'
 export interface DecimalOptions extends NumberOptions {
@@ -111,9 +116,10 @@ export interface LinkOptions extends FieldOptions {
   anyRowOf?: { readonly field: string; readonly values: readonly string[] }
   /**
    * It names people who must be present on the day that the field `day` contains, by default now: pickers show who is on leave, and people
-   * on leave are refused. With `ruled`, the rules of the resource check leave themselves.
+   * on leave are refused. With `ruled`, the rules of the resource check leave themselves. `machine` names the field of the machine that they are
+   * chosen for: those with its trade come first, or with that of the work itself, which the field `trade` contains.
    */
-  present?: { day?: string; ruled?: boolean }
+  present?: { day?: string; ruled?: boolean; machine?: string; trade?: string }
   /** It names another person than the user, such as the colleague of a swap, so forms do not preset the user. */
   someoneElse?: boolean
 }
@@ -235,8 +241,11 @@ export const entries = <const F extends Readonly<Record<string, FieldDef>>, cons
 /** Files of the row: uploaded first, attached when the row is written, readable by everybody who may read the row. */
 export const files = <const O extends FilesOptions = object>(options?: O): FieldDef<number[], O, 'links'> =>
   make('links', { max: 9, accept: 'image', ...options }, { target: 'file' })
-/** The pinyin of another text field of the row, such as 'zhangjianguo zjg'; searched along with it. */
-export const spelling = (of: string) => text({ spells: of, max: 1000, readonly: true })
+/**
+ * The pinyin of another text field of the row, such as 'zhangjianguo zjg'; searched along with it. The server derives it unless it is set by
+ * hand.
+ */
+export const spelling = (of: string) => text({ spells: of, max: 1000 })
 /** A document number such as BX20261121-0001, assigned by the server and never reused. */
 export const numbered = <const P extends string>(series: P) =>
   text({ series, max: 20, required: true, unique: true, readonly: true, filter: 'like', sort: true })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { type FieldDef, inputValues, type Kind, MAX_INT } from './field.ts'
+import { toHalfWidth } from './searchText.ts'
 import { faultOfLine, faultOfLines } from './texts.ts'
 
 /** Default maximum length of a text, in characters (domain rules: remarks <= 500). */
@@ -73,6 +74,8 @@ function textSchema({ options: o }: FieldDef) {
   const s = z
     .string()
     .trim()
+    // Numbers and codes: written in full width by mistake, they would be others, and printed labels would not be found.
+    .overwrite(o.unique ? toHalfWidth : (value) => value)
     .max(o.max ?? TEXT_MAX)
     .check((ctx) => {
       const message = faultOf(ctx.value)

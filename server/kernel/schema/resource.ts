@@ -1,6 +1,7 @@
 import type { FieldDef } from './field.ts'
 import { type Label, qrCodeOf } from './label.ts'
 import type { Role } from './roles.ts'
+import type { SearchRank } from './searchText.ts'
 
 /** The fields by which a row refers to a person; 'id' where the row itself is the target of such links. */
 export interface Personal {
@@ -143,8 +144,10 @@ export interface ResourceDef<N extends string = string, F extends Fields = Field
   readonly indexes: readonly (readonly string[])[]
   /** Moment and day fields by which figures cache its rows (`defineDayColumns`): every write invalidates the days concerned. */
   readonly days: readonly string[]
-  /** Links whose target names also find the row in search: the customer of a complaint. */
+  /** Links to records whose titles also find the row, in its list and in the search over all records: the customer of a complaint. */
   readonly searchableThrough: readonly string[]
+  /** Its rank among the results of a search over all kinds; derived by `searchRankOf` when it is left out. */
+  readonly searchRank?: SearchRank
   readonly icon: string
   /** Columns of the default list; all that fit when empty. */
   readonly columns: readonly string[]
@@ -233,6 +236,7 @@ type Stored<F extends Fields> = {
 }
 type Linked<F extends Fields> = { [K in keyof F as F[K]['kind'] extends 'links' ? K : never]: F[K] }
 type Writable<F extends Fields> = { [K in keyof F as Is<Options_<F[K]>, 'readonly'> extends true ? never : K]: F[K] }
+type Lasting<F extends Fields> = { [K in keyof F as Is<Options_<F[K]>, 'transient'> extends true ? never : K]: F[K] }
 type Mandatory<F extends Fields> = {
   [K in keyof F as Is<Options_<F[K]>, 'required'> extends true ? (HasDefault<Options_<F[K]>> extends true ? never : K) : never]: F[K]
 }
@@ -259,4 +263,5 @@ export type CreateOf<D> = InputOf<FieldsOf<D>>
 export type UpdateOf<D> = Partial<CreateOf<D>>
 /** What a command may set: all but the stamps. */
 export type PatchOf<D> = Partial<Omit<RowOf<D>, keyof Stamps> & LinksOf<D>>
-export type InsertOf<D> = CreateOf<D> & PatchOf<D>
+/** A new row as commands write it: what only rules read, such as a password as it was typed, is not among it. */
+export type InsertOf<D> = InputOf<Lasting<FieldsOf<D>>> & PatchOf<D>

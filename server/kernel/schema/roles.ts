@@ -7,6 +7,8 @@ export const ROLES = {
   tenant: { name: 'text', status: 'choice' },
   /** The users who sign in. */
   principal: { name: 'text', plantIds: 'links', departmentId: 'link?' },
+  /** The tree of departments to which principals belong. */
+  department: { parentId: 'link?' },
   /** One import; its result page opens this row. */
   importEntry: { at: 'instant', resource: 'text', fileName: 'text' },
   operationLog: { at: 'instant', userId: 'link?', resource: 'text', recordId: 'int', action: 'text', changes: 'text' },

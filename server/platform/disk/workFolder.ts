@@ -41,7 +41,7 @@ export function shareFile(file: string): void {
   }
 }
 
-const KINDS = ['gathering', 'verifying', 'restoring', 'rehearsing', 'drilling', 'installing'] as const
+const KINDS = ['gathering', 'verifying', 'restoring', 'rehearsing', 'drilling', 'drawing', 'installing'] as const
 const NAME = new RegExp(`^\\.(?:${KINDS.join('|')})-[\\w-]+$`)
 const LOCK = '.lock'
 

@@ -8,14 +8,16 @@ import { type ChannelSettings, channelFaults, channelShape, channelsOf } from '.
 import { DISTINCT_MIN, isGuessable, KNOWN_SECRETS } from './guessableSecret.ts'
 import { baseInProject, inProject } from './locations.ts'
 import { ensureSecret, foundSecret, SECRET_MIN } from './ownSecret.ts'
-import { rule, ruleText } from './settingRules.ts'
+import { type PlainNeighbor, plainNeighbors, requiredTlsFaults } from './requiredTls.ts'
+import { flag, rule, ruleText } from './settingRules.ts'
+import { type S3Settings, storageFaults, storageOf, storageShape } from './storageSettings.ts'
 import { type TlsSettings, tlsFaults, tlsOf, tlsShape } from './tlsSettings.ts'
 import { type UpkeepSettings, upkeepOf, upkeepShape } from './upkeepSettings.ts'
 
 export type { ChannelSettings } from './channelSettings.ts'
 export { faultOfPlaces } from './locations.ts'
+export type { S3Settings } from './storageSettings.ts'
 
-const flag = z.enum(['1', '0', 'true', 'false'], { error: rule('flag') }).transform((v) => v === '1' || v === 'true')
 const whole = (min: number, max: number) =>
   z
     .string()
@@ -44,6 +46,8 @@ const settings = z.object({
   /** The address to listen on; 0.0.0.0 opens the server to the network. */
   HOST: matching(/^[\w.:-]{1,253}$/, rule('host')).default('127.0.0.1'),
   ...tlsShape,
+  /** 1 refuses whatever is not encrypted: callers by plain http, and other servers that are asked in the clear. */
+  REQUIRE_TLS: flag.default(false),
   /** Another port, over which REST answers by plain http while TLS is on; for clients that can trust no certificate. Unset = none. */
   PLAIN_PORT: whole(1, 65_535).optional(),
   /** Where the base, the generated secret and other files of this installation live; relative to the project. */
@@ -83,16 +87,7 @@ const settings = z.object({
     .string()
     .refine((v) => listOf(v).every(isNetwork), rule('networks'))
     .optional(),
-  /** Uploaded files go to a storage that speaks S3, into this bucket. Unset = onto the disk, below DATA_DIR. */
-  FILES_S3_BUCKET: matching(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, rule('bucket')).optional(),
-  /** Where that storage answers; unset = Amazon, by region. */
-  FILES_S3_ENDPOINT: matching(/^https?:\/\/[^\s/?#@]+\/?$/, rule('like', { example: 'https://host:port' })).optional(),
-  FILES_S3_REGION: matching(/^[\w-]{1,64}$/, rule('region')).default('us-east-1'),
-  /** The account that may read, write, list and delete there. */
-  FILES_S3_KEY: z.string().optional(),
-  FILES_S3_SECRET: z.string().optional(),
-  /** 1 puts the bucket behind the host (host/bucket), as most storages in one's own house want it, instead of before it. */
-  FILES_S3_PATH_STYLE: flag.default(false),
+  ...storageShape,
   ...upkeepShape,
   ...channelShape,
   /** For so many seconds a process that is asked to end fails /readyz and still serves, until the proxies in front send it no more. */
@@ -117,20 +112,15 @@ const settings = z.object({
 type Settings = z.infer<typeof settings>
 type Fault = { name: string; value: string; rule: string }
 
-/** A bucket that speaks S3. */
-export interface S3Settings {
-  readonly endpoint: string | undefined
-  readonly region: string
-  readonly bucket: string
-  readonly key: string
-  readonly secret: string
-  readonly pathStyle: boolean
-}
 export interface Config extends UpkeepSettings {
   readonly production: boolean
   readonly port: number
   readonly host: string
   readonly tls: TlsSettings
+  /** Whether nothing is answered, and nobody asked, without encryption. */
+  readonly requireTls: boolean
+  /** Other machines that are asked without encryption. */
+  readonly plainNeighbors: readonly PlainNeighbor[]
   readonly dataDir: string
   readonly databaseUrl: string
   readonly redisUrl: string | null
@@ -178,7 +168,7 @@ export class ConfigError extends Error {
 }
 
 const SHOWN =
-  /^(NODE_ENV|PORT|HOST|TLS|TLS_NAMES|PLAIN_PORT|DEMO|DEMO_LANGUAGE|BUSINESS_UTC_OFFSET|ENV_NAME|TRUST_PROXY|AUTO_LOGIN_TRUSTED|READY_DRAIN|READER_THREADS|KNOWN_OPERATIONS|SLOW_STATEMENT_MS|LOG_LEVEL|RATE_LIMIT|FILES_S3_(?:BUCKET|ENDPOINT|REGION|PATH_STYLE)|\w+_ENDPOINT|SMTP_FROM)$/
+  /^(NODE_ENV|PORT|HOST|TLS|TLS_NAMES|REQUIRE_TLS|PLAIN_PORT|DEMO|DEMO_LANGUAGE|BUSINESS_UTC_OFFSET|ENV_NAME|TRUST_PROXY|AUTO_LOGIN_TRUSTED|READY_DRAIN|READER_THREADS|KNOWN_OPERATIONS|SLOW_STATEMENT_MS|LOG_LEVEL|RATE_LIMIT|FILES_S3_(?:BUCKET|ENDPOINT|REGION|PATH_STYLE)|\w+_ENDPOINT|SMTP_FROM)$/
 const show = (name: string, value: unknown) => (value !== undefined && SHOWN.test(name) ? JSON.stringify(String(value).slice(0, 40)) : '')
 
 /** What single checks cannot see. */
@@ -195,18 +185,6 @@ function productionFaults(env: Record<string, string>): Fault[] {
   if (env.METRICS_TOKEN && KNOWN_SECRETS.test(env.METRICS_TOKEN)) wrong('METRICS_TOKEN', rule('guessableToken'))
   if (['0', 'off'].includes(env.RATE_LIMIT ?? '')) wrong('RATE_LIMIT', rule('rateLimit'))
   return faults
-}
-
-/** A bucket is of no use without the account that may use it, nor the other way round. */
-function storageFaults(env: Record<string, string>): Fault[] {
-  const names = ['FILES_S3_BUCKET', 'FILES_S3_KEY', 'FILES_S3_SECRET']
-  if (!Object.keys(env).some((name) => name.startsWith('FILES_S3_'))) return []
-  return names.filter((name) => !env[name]).map((name) => ({ name, value: '', rule: rule('storage') }))
-}
-function storageOf(s: Settings): S3Settings | null {
-  const { FILES_S3_BUCKET: bucket, FILES_S3_KEY: key, FILES_S3_SECRET: secret } = s
-  if (!bucket || !key || !secret) return null
-  return { bucket, key, secret, endpoint: s.FILES_S3_ENDPOINT, region: s.FILES_S3_REGION, pathStyle: s.FILES_S3_PATH_STYLE }
 }
 
 function secretOf(configured: string | undefined, dataDir: string, { isReadOnly, language }: Reading): string {
@@ -246,7 +224,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ho
     const name = String(path[0])
     return { name, value: show(name, configured[name]), rule: message }
   })
-  for (const fault of [productionFaults, storageFaults, tlsFaults, channelFaults].flatMap((faultsOf) => faultsOf(configured)))
+  for (const fault of [productionFaults, storageFaults, tlsFaults, requiredTlsFaults, channelFaults].flatMap((faultsOf) =>
+    faultsOf(configured),
+  ))
     if (!faults.some((f) => f.name === fault.name)) faults.push(fault)
   if (!s || faults.length) throw new ConfigError(faults, language)
   const production = s.NODE_ENV === 'production'
@@ -256,6 +236,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ho
     port: s.PORT,
     host: s.HOST,
     tls: tlsOf(s, { host: s.HOST, production, hasProxy: s.TRUST_PROXY !== undefined, plainPort: s.PLAIN_PORT }),
+    requireTls: s.REQUIRE_TLS,
+    plainNeighbors: plainNeighbors(configured),
     dataDir,
     databaseUrl: baseInProject(s.DATABASE_URL ?? `file:${join(dataDir, 'millwright.sqlite')}`),
     redisUrl: s.REDIS_URL ?? null,

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import type { Language } from '../../kernel/index.ts'
 import { words } from '../words.ts'
 
@@ -13,3 +14,6 @@ export function ruleText(text: string, language: Language): string {
     return text
   }
 }
+
+/** A setting that is on or off. */
+export const flag = z.enum(['1', '0', 'true', 'false'], { error: rule('flag') }).transform((text) => text === '1' || text === 'true')

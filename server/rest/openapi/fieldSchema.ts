@@ -8,6 +8,7 @@ import {
   MAX_INT,
   type ResourceDef,
   type RestType,
+  relativeLinksOf,
   TEXT_MAX,
 } from '../../kernel/index.ts'
 import type { Words } from '../../platform/words.ts'
@@ -218,4 +219,8 @@ const FILTER_WORDS: Readonly<Record<FieldKind['filter'], string>> = {
   DateTimeFilter: 'openapi.range',
   ...{ IntFilter: '', FloatFilter: '', BooleanFilter: '', IDFilter: '', own: '', none: '' },
 }
-export const filterWord = ({ key, field }: Spelled): string => (key === 'id' ? '' : FILTER_WORDS[KINDS[field.kind].filter])
+export function filterWord({ key, field, target }: Spelled): string {
+  if (key === 'id') return ''
+  const words = relativeLinksOf(target)
+  return words.length ? `openapi.${words.includes('me') ? 'relativePerson' : 'relativeDepartment'}` : FILTER_WORDS[KINDS[field.kind].filter]
+}

@@ -7,6 +7,7 @@ const PLANTS = listOf(object({ id: WHOLE, name: TEXT }, ['id', 'name']))
 const HASH: Schema = { type: 'string', pattern: '^[0-9a-f]{64}$' }
 const OPENED = {
   needStep2: { type: 'boolean' },
+  needNewPassword: { type: 'boolean' },
   ticket: TEXT,
   token: TEXT,
   expire: { type: 'string', format: 'date-time' },
@@ -84,6 +85,12 @@ export const IRREGULAR: Readonly<Record<string, Irregular>> = {
   'POST /admin/login/step2': session('loginStep2', {
     twin: 'loginStep2',
     body: object({ ticket: TEXT, code: TEXT }, ['ticket', 'code']),
+    data: object(OPENED),
+    top: true,
+  }),
+  'POST /admin/login/newpassword': session('loginNewPassword', {
+    twin: 'loginNewPassword',
+    body: object({ ticket: TEXT, newPassword: HASH }, ['ticket', 'newPassword']),
     data: object(OPENED),
     top: true,
   }),

@@ -1,4 +1,14 @@
-import { filterableOf, flowOf, historyOf, isImportable, type ResourceDef, sortableOf, type Transition } from '../../kernel/index.ts'
+import {
+  filterableOf,
+  flowOf,
+  historyOf,
+  isImportable,
+  PERIOD_DAYS_MAX,
+  periodWords,
+  type ResourceDef,
+  sortableOf,
+  type Transition,
+} from '../../kernel/index.ts'
 import { codecOf } from '../spelling/codec.ts'
 import type { Spelling } from '../spelling/names.ts'
 import {
@@ -14,6 +24,7 @@ import {
   type Speaker,
   stepSchema,
 } from './fieldSchema.ts'
+import { groupOperations } from './groupOperation.ts'
 import {
   cap,
   envelope,
@@ -27,6 +38,8 @@ import {
   sheetAnswer,
 } from './operationParts.ts'
 
+const PERIOD_HINT = { words: periodWords.join(', '), max: PERIOD_DAYS_MAX }
+
 function filtersOf(speaker: Speaker, spelling: Spelling): object[] {
   const { translate, resource } = speaker
   const keys = ['id', ...filterableOf(resource).map(([key]) => key), 'createdAt', 'updatedAt']
@@ -34,23 +47,29 @@ function filtersOf(speaker: Speaker, spelling: Spelling): object[] {
     const spelled = spelling.fieldOf(key)
     if (!spelled) return []
     const hint = filterWord(spelled)
-    const description = [describe(speaker, key), hint && translate(hint)].filter(Boolean).join('; ')
+    const description = [describe(speaker, key), hint && translate(hint, PERIOD_HINT)].filter(Boolean).join('; ')
     return [inQuery(spelled.wires[0] ?? key, filterSchema(spelled), description)]
   })
+}
+const pagingOf = (translate: Speaker['translate']) => [
+  inQuery('pageNo', { type: 'integer', minimum: 1, default: 1 }, translate('openapi.pageNo')),
+  inQuery('pageSize', { type: 'integer', minimum: 1, default: 20 }, translate('openapi.pageSize')),
+]
+function rangedFilters(speaker: Speaker, spelling: Spelling): object[] {
+  const { translate } = speaker
+  return [
+    ...filtersOf(speaker, spelling),
+    inQuery('beginTime', { type: 'string' }, translate('openapi.beginTime')),
+    inQuery('endTime', { type: 'string' }, translate('openapi.endTime')),
+  ]
 }
 function listParameters(speaker: Speaker, spelling: Spelling, isPaged: boolean): object[] {
   const { translate, resource } = speaker
   const sortable = sortableOf(resource).map((key) => spelling.wireOf(key))
-  const paging = [
-    inQuery('pageNo', { type: 'integer', minimum: 1, default: 1 }, translate('openapi.pageNo')),
-    inQuery('pageSize', { type: 'integer', minimum: 1, default: 20 }, translate('openapi.pageSize')),
-  ]
   return [
-    ...(isPaged ? paging : []),
+    ...(isPaged ? pagingOf(translate) : []),
     inQuery('sort', { type: 'string' }, translate('openapi.sort', { fields: sortable.join(', ') })),
-    ...filtersOf(speaker, spelling),
-    inQuery('beginTime', { type: 'string' }, translate('openapi.beginTime')),
-    inQuery('endTime', { type: 'string' }, translate('openapi.endTime')),
+    ...rangedFilters(speaker, spelling),
   ]
 }
 const ok = (translate: Speaker['translate'], data: Schema): Operation => ({
@@ -90,6 +109,12 @@ function readingOf({ speaker, spelling, facts }: Of): Placed[] {
       }),
       schemas: { [type]: rowSchema(speaker, spelling) },
     },
+    ...groupOperations(
+      speaker,
+      spelling,
+      { list: facts('group', `${permission}:list`, `${plural}Groups`), sheet: facts('groupExport', `${permission}:export`) },
+      { paging: pagingOf(translate), filters: rangedFilters(speaker, spelling) },
+    ),
     {
       path: `${rest}/{id}`,
       method: 'get',

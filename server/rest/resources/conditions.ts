@@ -1,9 +1,18 @@
-import { businessDay, type Condition, type FieldFault, KINDS, MAX_INT, type RestType } from '../../kernel/index.ts'
+import {
+  businessDay,
+  type Condition,
+  type FieldFault,
+  KINDS,
+  MAX_INT,
+  type RequestedCondition,
+  type RestType,
+  relativeLinksOf,
+} from '../../kernel/index.ts'
 import { spanIn } from '../spelling/moments.ts'
 import type { Spelled } from '../spelling/names.ts'
 
 /** A condition, nothing when the values ask nothing, or what is wrong with them. */
-export type ParsedCondition = { condition?: Condition; fault?: FieldFault }
+export type ParsedCondition = { condition?: RequestedCondition; fault?: FieldFault }
 
 const isWildcard = (text: string) => /^%*$/.test(text)
 /** `%x%`, `x%` and `%x` look for a part of the text; the outer percent signs are the wildcard, whatever is inside stands for itself. */
@@ -68,8 +77,15 @@ const numberCondition =
     return { condition: field.options.filter === 'range' ? rangeOf(parts, codec) : { in: values } }
   }
 const anyOf = valuesCondition((_spelled, values) => ({ condition: { in: values } }))
-const momentCondition = (spelled: Spelled, parts: readonly string[], offsetMinutes: number): ParsedCondition =>
-  parts.every((part) => isWildcard(part)) ? {} : timeCondition(spelled, parts, offsetMinutes)
+/** No time begins with a letter: it is a period such as 'last7days', or one that the list query refuses. */
+const isPeriod = (text: string) => /^[a-z]/i.test(text)
+function momentCondition(spelled: Spelled, parts: readonly string[], offsetMinutes: number): ParsedCondition {
+  const [first = ''] = parts
+  if (parts.length === 1 && isPeriod(first)) return { condition: { relative: first } }
+  return parts.every((part) => isWildcard(part)) ? {} : timeCondition(spelled, parts, offsetMinutes)
+}
+/** Links to people and departments take words for those of the reader. */
+const isRelativeLink = ({ target }: Spelled, text: string) => relativeLinksOf(target).some((word) => word === text)
 
 /** Asks for what is not filled in. */
 const UNFILLED = '='
@@ -85,12 +101,12 @@ interface Reading {
 const READINGS: Readonly<Record<RestType, Reading>> = {
   text: { isWhole: true, mayBeEmpty: true, read: (_spelled, values) => textCondition(values) },
   clock: { isWhole: true, read: (_spelled, values) => ({ condition: { in: values } }) },
-  day: { read: momentCondition },
-  moment: { read: momentCondition },
-  integer: { read: valuesCondition(numberCondition(Number.isInteger, 'integer')) },
+  day: { mayBeEmpty: true, read: momentCondition },
+  moment: { mayBeEmpty: true, read: momentCondition },
+  integer: { mayBeEmpty: true, read: valuesCondition(numberCondition(Number.isInteger, 'integer')) },
   number: { read: valuesCondition(numberCondition(Number.isFinite, 'decimal')) },
-  flag: { read: valuesCondition(flagCondition) },
-  code: { read: valuesCondition(choiceCondition) },
+  flag: { mayBeEmpty: true, read: valuesCondition(flagCondition) },
+  code: { mayBeEmpty: true, read: valuesCondition(choiceCondition) },
   id: { mayBeEmpty: true, read: anyOf },
   ids: { read: idsCondition },
   amounts: { read: anyOf },
@@ -101,6 +117,7 @@ const READINGS: Readonly<Record<RestType, Reading>> = {
 export function conditionOf(spelled: Spelled, values: readonly string[], offsetMinutes: number): ParsedCondition {
   const { isWhole, mayBeEmpty, read } = READINGS[KINDS[spelled.field.kind].rest]
   if (values.length === 1 && values[0] === UNFILLED && mayBeEmpty) return { condition: { eq: null } }
+  if (values.length === 1 && isRelativeLink(spelled, values[0] ?? '')) return { condition: { relative: values[0] ?? '' } }
   if (isWhole) return read(spelled, values, offsetMinutes)
   const parts = values.flatMap((one) => one.split(',')).map((part) => part.trim())
   // The key of a row is no link, yet is looked for like one.

@@ -14,6 +14,7 @@ import { type Answer, answer } from '../envelope.ts'
 import { choiceById, listWithChoices } from '../routes/choiceDictionaries.ts'
 import { wordOf } from '../spelling/codec.ts'
 import { writtenWhole } from './children.ts'
+import { group } from './grouping.ts'
 import { createPastRows } from './historyImport.ts'
 import { listingOf } from './listing.ts'
 import { presented, presentedById } from './present.ts'
@@ -112,6 +113,7 @@ function routesOf(resource: ResourceDef): Route[] {
   const steps = Object.values(flowOf(resource)?.steps ?? {})
   return [
     { method: 'GET', path: rest, permission: tag('list'), handle: about(resource, list) },
+    { method: 'GET', path: `${rest}/group`, permission: tag('list'), handle: about(resource, group) },
     { method: 'GET', path: `${rest}/:id`, permission: [...tag('list'), ...tag('query')], handle: about(resource, get) },
     { method: 'POST', path: rest, ...write('create', 'add', create) },
     ...(resource.history
@@ -132,5 +134,5 @@ function routesOf(resource: ResourceDef): Route[] {
   ]
 }
 
-/** List, get, create, update, delete and the steps of the flow, for every resource with an API. */
+/** List, groups, get, create, update, delete and the steps of the flow, for every resource with an API. */
 export const crudRoutes = (registry: Registry): Route[] => registry.exposed.flatMap(routesOf)

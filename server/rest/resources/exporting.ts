@@ -3,11 +3,12 @@ import type { Registry } from '../../kernel/index.ts'
 import { refusalOf } from '../../platform/connections/outage.ts'
 import { wordsOf } from '../../platform/refusalWords.ts'
 import { languageOf, words } from '../../platform/words.ts'
-import type { ExportRows, Route, Sheet } from '../call.ts'
+import type { ExportGroups, ExportRows, Route, Sheet } from '../call.ts'
 import { FRAMED, framed } from '../framing.ts'
 import type { Spelling } from '../spelling/names.ts'
 import { oneOf, type Params } from '../spelling/params.ts'
 import { about } from './crud.ts'
+import { groupingOf } from './grouping.ts'
 import { listingOf } from './listing.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -45,6 +46,20 @@ export const exportRoutes = (registry: Registry, exportRows: ExportRows): Route[
         const filters: Params = new Map([...params].filter(([name]) => name !== 'columns'))
         const { request } = listingOf(call, resource, filters)
         return exportRows({ actor, resource, language, request, columns: columnsOf(call.spellingOf(resource), params) })
+      }),
+    }),
+  )
+
+/** GET /{resource}/group/export: all groups of such a list as a workbook. */
+export const groupExportRoutes = (registry: Registry, exportGroups: ExportGroups): Route[] =>
+  registry.exposed.map(
+    (resource): Route => ({
+      method: 'GET',
+      path: `${resource.rest}/group/export`,
+      permission: [`${resource.permission}:export`],
+      handle: about(resource, async (call) => {
+        const { actor, language } = call
+        return exportGroups({ actor, resource, language, request: groupingOf(call, resource).request })
       }),
     }),
   )

@@ -1,12 +1,12 @@
 import {
   type Actor,
-  type Condition,
   canReadThrough,
   type FieldFault,
   filterableOf,
   invalid,
   invalidField,
   type ListRequest,
+  type RequestedCondition,
   type ResourceDef,
   sortableOf,
   type ThroughRequest,
@@ -52,8 +52,6 @@ function sortOf(spelling: Spelling, name: string, desc: boolean): Sort {
   const sortable = sortableOf(spelling.resource)
   const key = spelling.fieldOf(name)?.key ?? name
   if (sortable.includes(key)) return { sort: key, desc }
-  // Rows get their ids in the order in which they are made.
-  if (key === 'createdAt') return { sort: 'id', desc }
   throw invalidField('sort', 'choice', { allowed: sortable.map((one) => spelling.wireOf(one)).join(', ') })
 }
 /** `sort=+a,-b`, `orderByColumn` with `isAsc`, or `{field}Order=asc`. */
@@ -86,8 +84,8 @@ function momentOf(spelling: Spelling): Spelled | undefined {
 }
 
 interface Found {
-  readonly filter: Record<string, Condition>
-  readonly through: Record<string, { filter: Record<string, Condition>; through?: ThroughRequest }>
+  readonly filter: Record<string, RequestedCondition>
+  readonly through: Record<string, { filter: Record<string, RequestedCondition>; through?: ThroughRequest }>
   readonly faults: FieldFault[]
 }
 /** Whether a reader may look for rows by this field of the rows that they point at: finding them by it tells what it holds. */

@@ -1,5 +1,5 @@
 import { dictionaryOf } from '../../domain/system/index.ts'
-import type { Condition, FieldDef, ListRequest, ResourceDef, Row } from '../../kernel/index.ts'
+import { type Condition, type FieldDef, type ListRequest, type ResourceDef, type Row, squeeze } from '../../kernel/index.ts'
 import { words } from '../../platform/words.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../resources/linkedValues.ts'
@@ -49,7 +49,8 @@ const TEXTS = ['dictName', 'dictType', 'label', 'value']
 function isMatch(row: Values, { filter = {}, through = {} }: ListRequest): boolean {
   const { keyword, ...conditions } = filter as Record<string, Condition> & { keyword?: string }
   const linkConditions = Object.values(through).flatMap((one) => Object.entries((one?.filter ?? {}) as Record<string, Condition>))
-  const isFound = !keyword || TEXTS.some((key) => `${row[key] ?? ''}`.toLowerCase().includes(keyword.toLowerCase()))
+  const term = squeeze(keyword ?? '')
+  const isFound = !term || TEXTS.some((key) => squeeze(`${row[key] ?? ''}`).includes(term))
   return isFound && [...Object.entries(conditions), ...linkConditions].every(([key, condition]) => key in row && meets(row[key], condition))
 }
 

@@ -14,6 +14,7 @@ export const roleKeysOf = ({ roles }: { readonly roles: readonly { readonly key:
 type Opened = Awaited<ReturnType<Visit['access']['login']>>
 function openedAnswer({ offsetMinutes }: Visit, opened: Opened, isLanding = false) {
   if (opened.needStep2) return sessionAnswer({ needStep2: true, ticket: opened.ticket })
+  if ('needNewPassword' in opened) return sessionAnswer({ needNewPassword: true, ticket: opened.ticket })
   const { token, expiresAt, plants, currentPlantId: currentPlantID, user, device } = opened
   const expire = momentText(expiresAt, offsetMinutes)
   return sessionAnswer({ token, expire, plants, currentPlantID, device, ...(isLanding && { landingPage: user.landingPage }) })
@@ -79,6 +80,15 @@ export const sessionRoutes: readonly Route[] = [
     handle: async (visit) => {
       const second = { ticket: textOf(visit.body.ticket), code: wordOf(visit.body.code) }
       return openedAnswer(visit, await visit.access.loginStep2(second, visit.origin))
+    },
+  },
+  {
+    method: 'POST',
+    path: '/admin/login/newpassword',
+    permission: 'public',
+    handle: async (visit) => {
+      const chosen = { ticket: textOf(visit.body.ticket), newPassword: textOf(visit.body.newPassword) }
+      return openedAnswer(visit, await visit.access.loginNewPassword(chosen, visit.origin))
     },
   },
   {

@@ -28,21 +28,23 @@ const LAST = 'last'
 export class ChangeMarks {
   readonly #tables: Tables
   readonly #watched: ReadonlySet<string>
+  readonly #now: () => Date
   #snapshot: string | undefined
   #lookedAt = 0
   #pendingLook: Promise<unknown> | undefined
   #next: Promise<void> | undefined
-  /** `watched` are the resources that any cache depends on. */
-  constructor(tables: Tables, watched: ReadonlySet<string>) {
+  /** `watched` are the resources that any cache depends on; `now` is the clock by which marks are deleted, too. */
+  constructor(tables: Tables, watched: ReadonlySet<string>, now: () => Date) {
     this.#tables = tables
     this.#watched = watched
+    this.#now = now
   }
 
   async leave(db: Db, written: readonly Written[]): Promise<void> {
     const changes = written.filter(({ resource }) => this.#watched.has(resource)).map(changeOf)
     if (!changes.length) return
     const table = dynamicTable(this.#tables, this.#tables.inRole('changeMark'))
-    const at = new Date()
+    const at = this.#now()
     const mark = { changes: JSON.stringify(changes), createdAt: at, updatedAt: at }
     const unit = sql`pg_current_xact_id()::text::bigint`
     const build = () => db.insert(table).values({ unit, ...placesOf(mark) } as never)
@@ -63,8 +65,10 @@ export class ChangeMarks {
   }
 
   async #look(db: Db, take: (written: readonly Written[] | 'anything') => void): Promise<void> {
-    const last = Date.now() - this.#lookedAt < GAP_MS ? this.#snapshot : undefined
-    const began = Date.now()
+    const began = this.#now().getTime()
+    // A clock that was set back says nothing of how long ago that was.
+    const isRecent = began >= this.#lookedAt && began - this.#lookedAt < GAP_MS
+    const last = isRecent ? this.#snapshot : undefined
     const { at, marks } = await this.#seen(db, last)
     if (!last) take('anything')
     else for (const mark of marks ?? []) take(JSON.parse(mark) as Written[])

@@ -40,11 +40,11 @@ export class StoreMemory {
   readonly #watched: ReadonlySet<string>
   readonly #marks: ChangeMarks | undefined
 
-  constructor(tables: Tables, models: readonly ReadModel[]) {
+  constructor(tables: Tables, { models, now }: { models: readonly ReadModel[]; now: () => Date }) {
     const isSingleProcess = tables.dialect === 'sqlite'
     this.totals = new ResultCache(isSingleProcess)
     this.#watched = watchedOf(tables, models)
-    this.#marks = isSingleProcess ? undefined : new ChangeMarks(tables, this.#watched)
+    this.#marks = isSingleProcess ? undefined : new ChangeMarks(tables, this.#watched, now)
   }
 
   /** The caches for one reader, with one check for marks: answers are as of then, or newer. */

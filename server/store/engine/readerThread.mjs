@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import Database from 'better-sqlite3'
 import { lowerThreadPriority } from '../../platform/lowerThreadPriority.mjs'
+import { addRowGroups } from './rowGroups.mjs'
 
 // On a full machine the thread that answers everybody else goes first.
 lowerThreadPriority(10)
@@ -12,6 +13,7 @@ base.pragma('busy_timeout = 5000')
 base.pragma('cache_size = -32768')
 base.pragma('temp_store = MEMORY')
 base.pragma('trusted_schema = OFF')
+addRowGroups(base)
 
 const statements = new Map()
 function statement(sql) {

@@ -9,6 +9,7 @@ import { filePathOf, isFileUrl } from '../../platform/settings/locations.ts'
 import { damageOf } from './damage.ts'
 import type { Engine, Violation } from './engine.ts'
 import { ReaderPool } from './readerPool.ts'
+import { addRowGroups } from './rowGroups.mjs'
 import { SharedCommit } from './sharedCommit.ts'
 import type { StatementWatch } from './statementWatch.ts'
 import { updateStatistics } from './statistics.ts'
@@ -45,6 +46,7 @@ export function openFile(file: string, readonly = false): Database.Database {
   base.pragma('cache_size = -32768')
   base.pragma('temp_store = MEMORY')
   base.pragma('trusted_schema = OFF')
+  addRowGroups(base)
   return base
 }
 

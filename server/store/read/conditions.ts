@@ -1,23 +1,11 @@
-import { and, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { type Actor, type Condition, isFreeText, type ListQuery, type ResourceDef, targetNameOf } from '../../kernel/index.ts'
+import { type Actor, type Condition, type ListQuery, type ResourceDef, targetNameOf } from '../../kernel/index.ts'
 import { isLimited, scopeOf } from '../schema/scope.ts'
 import { column, type DynamicTable, dynamicLinkTable, dynamicTable, type Tables } from '../schema/tables.ts'
-import { searchedTexts } from '../search/textIndex.ts'
+import { fieldsSearched, keywordCondition } from '../search/keyword.ts'
+import { contains, endsWith, startsWith } from '../search/matching.ts'
 import { computedCondition, isComputed, type Reader } from './expressions.ts'
-
-/** Most characters of a search term; longer ones cost time and find nothing more. */
-const TERM_MAX = 64
-const begun = (term: string) => term.slice(0, TERM_MAX)
-const ended = (term: string) => term.slice(-TERM_MAX)
-
-const literal = (term: string) => term.replace(/[\\%_]/g, '\\$&')
-function like(dialect: Tables['dialect'], at: PgColumn, pattern: string): SQL {
-  // SQLite's LIKE already ignores the case of ASCII letters.
-  return dialect === 'sqlite' ? sql`${at} like ${pattern} escape '\\'` : sql`${at} ilike ${pattern} escape '\\'`
-}
-
-const contains = (dialect: Tables['dialect'], at: PgColumn, term: string) => like(dialect, at, `%${literal(begun(term))}%`)
 
 /** Equality on every key; arrays mean any of, null means empty. */
 export function whereOf(table: DynamicTable, where: Readonly<Record<string, unknown>>): SQL | undefined {
@@ -34,8 +22,8 @@ function conditionOf(tables: Tables, at: PgColumn, c: Condition): (SQL | undefin
     c.eq === undefined ? undefined : c.eq === null ? isNull(at) : eq(at, c.eq),
     c.in === undefined ? undefined : c.in.length ? inArray(at, [...c.in]) : sql`1 = 0`,
     c.contains ? contains(tables.dialect, at, c.contains) : undefined,
-    c.startsWith ? like(tables.dialect, at, `${literal(begun(c.startsWith))}%`) : undefined,
-    c.endsWith ? like(tables.dialect, at, `%${literal(ended(c.endsWith))}`) : undefined,
+    c.startsWith ? startsWith(tables.dialect, at, c.startsWith) : undefined,
+    c.endsWith ? endsWith(tables.dialect, at, c.endsWith) : undefined,
     c.from === undefined || c.from === null ? undefined : gte(at, c.from),
     c.to === undefined || c.to === null ? undefined : lte(at, c.to),
   ]
@@ -73,24 +61,6 @@ function throughOf(reader: Reader, resource: ResourceDef, through: NonNullable<L
   })
 }
 
-/** The text fields in which a keyword is searched. */
-const textsOf = (resource: ResourceDef, { keywordIn }: Pick<ListQuery, 'keywordIn'>) =>
-  (keywordIn ?? searchedTexts(resource)).filter((key) => isFreeText(resource.fields[key]))
-
-/** A term that a row must contain in one of these text fields to match. */
-export interface Sought {
-  readonly texts: readonly string[]
-  readonly term: string
-}
-/** All terms of a list query that a text index can narrow, from filters and keyword; other conditions are left out. */
-export function soughtBy(resource: ResourceDef, query: Pick<ListQuery, 'filter' | 'keyword' | 'keywordIn'>): readonly Sought[] {
-  const inFields = Object.entries(query.filter ?? {}).flatMap(([key, { contains, startsWith, endsWith }]) =>
-    [begun(contains ?? ''), begun(startsWith ?? ''), ended(endsWith ?? '')].map((term) => ({ texts: [key], term })),
-  )
-  const keyword = begun(query.keyword?.trim() ?? '')
-  return [...inFields, { texts: textsOf(resource, query), term: keyword }].filter(({ term }) => term)
-}
-
 /**
  * The fields of its own table, scope included, that decide which rows a list query finds; undefined where other tables or the clock matter.
  * Only for readers with an unlimited data scope.
@@ -107,9 +77,10 @@ export function fieldsRead(
     const linked = kind === 'links' ? tables.registry.get(target ?? '') : undefined
     return isComputed(resource, key) || (linked !== undefined && isLimited(actor, linked))
   }
-  if (query.through || filtered.some(isFar)) return undefined
+  const searched = fieldsSearched(tables, resource, query)
+  if (query.through || !searched || filtered.some(isFar)) return undefined
   const scope = ['plantId', ...(resource.about ? [resource.about] : [])]
-  return [...scope, ...filtered, ...(query.keyword?.trim() ? textsOf(resource, query) : [])]
+  return [...scope, ...filtered, ...searched]
 }
 
 /** The SQL condition of a list query whose keys have been checked. */
@@ -125,8 +96,5 @@ export function filterOf(
     return resource.fields[key]?.kind === 'links' ? [linkedTo(reader, resource, { key, c })] : conditionOf(tables, column(table, key), c)
   })
   if (query.through) parts.push(...throughOf(reader, resource, query.through))
-  const texts = textsOf(resource, query)
-  const keyword = query.keyword?.trim()
-  if (keyword) parts.push(texts.length ? or(...texts.map((key) => contains(tables.dialect, column(table, key), keyword))) : sql`1 = 0`)
-  return and(...parts)
+  return and(...parts, keywordCondition(reader, resource, query))
 }

@@ -1,6 +1,6 @@
 import { and, or, type SQL, sql } from 'drizzle-orm'
 import { areas } from '../../domain/index.ts'
-import type { Actor, Cases, Condition, Expression, ResourceDef } from '../../kernel/index.ts'
+import { type Actor, type Cases, type Condition, type Expression, isComputedAmount, type ResourceDef } from '../../kernel/index.ts'
 import type { Tables } from '../schema/tables.ts'
 
 /** The context in which conditions are built: database, actor and time. */
@@ -68,10 +68,19 @@ export function othersOf(reader: Reader, resource: ResourceDef, key: string, { e
   return isMatching(values.at(-1)) ? values.filter((value) => !isMatching(value)) : undefined
 }
 
-/** An SQL number that sorts rows by a computed field: flags that hold and earlier cases are higher. */
+/** An SQL number that sorts rows by a computed field: itself, or higher for flags that hold and for earlier cases. */
 export function computedRank(reader: Reader, resource: ResourceDef, key: string): SQL {
   const expression = evaluate(reader, resource, key)
+  if (isComputedAmount(resource, key)) return sql`(${expression})`
   const cases: Cases = isCases(expression) ? expression : [['true', expression]]
   const ranks = cases.flatMap(([, holds], at) => (holds ? [sql`when ${holds} then ${sql.raw(String(cases.length - at))}`] : []))
   return sql`case ${sql.join(ranks, sql` `)} else 0 end`
+}
+
+/** The SQL value of a computed field: its word, or 1 and 0 for flags. */
+export function computedValue(reader: Reader, resource: ResourceDef, key: string): SQL {
+  const expression = evaluate(reader, resource, key)
+  if (!isCases(expression)) return sql`case when ${expression} then 1 else 0 end`
+  const whens = expression.flatMap(([value, holds]) => (holds ? [sql`when ${holds} then ${value}`] : []))
+  return sql`case ${sql.join(whens, sql` `)} else ${expression.at(-1)?.[0]} end`
 }

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, type Placeholder, type SQL, type SQLWrapper, sql, sum } from 'drizzle-orm'
-import type { Actor, List, ListQuery, ResourceDef } from '../../kernel/index.ts'
+import { and, eq, type Placeholder, type SQL, type SQLWrapper, sql, sum } from 'drizzle-orm'
+import { type Actor, isComputedAmount, type List, type ListQuery, type ResourceDef } from '../../kernel/index.ts'
 import { defaultOrder } from '../schema/tableSpec.ts'
 import { column, type Dialect, type DynamicRow, dynamicTable } from '../schema/tables.ts'
 import { FEW_TO_COUNT, FEW_TO_SORT, type Narrowed, prefilter } from '../search/prefilter.ts'
-import { computedParts, computedRank, isComputed } from './expressions.ts'
+import { computedParts, isComputed } from './expressions.ts'
 import { fewValuesOf, isNear, mergedPage, type PageOrder } from './mergedPage.ts'
+import { assertSortable, directed, orderBy } from './orders.ts'
 import { idsByPreparedStatement, offsetOf, offsetPlace } from './preparedPage.ts'
 import { rowsOf } from './rows.ts'
 import { type ListSource, listTotal, wantedBy } from './totals.ts'
@@ -22,16 +23,15 @@ function pageOf(source: ListSource, { actor, resource, query }: Asking, offset: 
   const table = dynamicTable(tables, resource)
   const order = orderOf(resource, query)
   const reader = { tables, actor, now, offsetMinutes }
-  const placeOf = (key: string) => (isComputed(resource, key) ? computedRank(reader, resource, key) : column(table, key))
   const where = wantedBy(source, actor, resource, query)
   const sorts = [{ sort: order.key, desc: order.desc }, ...(query.thenBy ?? []), { sort: 'id', desc: order.desc }]
   // The id is unique, so orders after it do not matter.
   const orders = sorts
     .slice(0, sorts.findIndex((one) => one.sort === 'id') + 1)
-    .map((one) => ({ place: placeOf(one.sort), desc: one.desc ?? false }))
+    .map((one) => ({ ...orderBy(reader, resource, one.sort), desc: one.desc ?? false }))
   // Few rows are sorted faster than an index is walked to them.
   const isWalked = !query.among
-  if (isWalked && isComputed(resource, order.key) && isNear(query)) {
+  if (isWalked && isComputed(resource, order.key) && !isComputedAmount(resource, order.key) && isNear(query)) {
     const values = computedParts(reader, resource, order.key)
     const parts = values.map((one, nth) => ({ where: and(where, one.where), rank: values.length - nth }))
     return mergedPage(engine, table, parts, { query, orders: orders.slice(1) })
@@ -48,7 +48,7 @@ function pageOf(source: ListSource, { actor, resource, query }: Asking, offset: 
     .select({ id: column(table, 'id') })
     .from(table)
     .where(where)
-    .orderBy(...orders.map((one) => (one.desc ? desc : asc)(one.place)))
+    .orderBy(...orders.flatMap(directed))
     .limit(query.size)
     .offset(offset as number)
 }
@@ -64,7 +64,8 @@ async function pageIds(source: ListSource, asking: Asking): Promise<number[]> {
 /** The ids of a page in order, aggregated by the database: parsing a hundred thousand rows here would block the event loop. */
 export async function listedIds(source: ListSource, actor: Actor, resource: ResourceDef, query: ListQuery): Promise<number[]> {
   const { engine } = source
-  const prefiltered = await prefilter(source, resource, { query, most: FEW_TO_COUNT })
+  const prefiltered = await prefilter(source, actor, resource, { query, most: FEW_TO_COUNT })
+  await assertSortable(source, actor, { resource, query: prefiltered })
   const listed = pageOf(source, { actor, resource, query: prefiltered }).as('listed')
   const [row] = await engine.heavy.select({ ids: gathered(engine.dialect, listed.id as never) }).from(listed)
   return JSON.parse(row?.ids ?? '[]') as number[]
@@ -75,10 +76,11 @@ export async function listedIds(source: ListSource, actor: Actor, resource: Reso
  */
 export async function listRows(source: ListSource, actor: Actor, resource: ResourceDef, query: ListQuery): Promise<List<DynamicRow>> {
   const { engine, tables } = source
-  const prefiltered = await prefilter(source, resource, { query, most: FEW_TO_SORT })
+  const prefiltered = await prefilter(source, actor, resource, { query, most: FEW_TO_SORT })
   // With a limit, rows are counted in the order in which an index finds them.
   const all = async (most?: number) =>
-    prefiltered.known && most !== undefined ? prefiltered : prefilter(source, resource, { query: prefiltered, most: FEW_TO_COUNT })
+    prefiltered.known && most !== undefined ? prefiltered : prefilter(source, actor, resource, { query: prefiltered, most: FEW_TO_COUNT })
+  await assertSortable(source, actor, { resource, query: prefiltered })
   const ids = await pageIds(source, { actor, resource, query: prefiltered })
   const rows = await rowsOf({ tables, db: engine.quick, actor }, resource).many(ids)
   return {

@@ -4,6 +4,7 @@ import {
   type DayPages,
   type DayRange,
   type Db,
+  type GroupQuery,
   type List,
   type ListQuery,
   type Read,
@@ -14,6 +15,7 @@ import {
 import type { Memory } from '../cache/memory.ts'
 import { isLimited, isSystemWide, scopeOf } from '../schema/scope.ts'
 import { crossPlantIds, worksEverywhere } from './crossPlantUse.ts'
+import { groupedRows } from './groups.ts'
 import { listedIds, listRows } from './list.ts'
 import { plantDb } from './plantDb.ts'
 import { hiddenBy, rowsOf } from './rows.ts'
@@ -73,6 +75,9 @@ export class ActorRead implements Read {
   }
   ids(resource: ResourceDef, query: ListQuery, max: number) {
     return listedIds(this.source, this.actor, resource, { ...query, no: 1, size: max })
+  }
+  groups(resource: ResourceDef, query: GroupQuery) {
+    return groupedRows(this.source, this.actor, resource, query)
   }
   crossPlantIds(resource: ResourceDef, ids: readonly number[]) {
     return crossPlantIds(rowsSource(this, 'quick'), resource, ids)

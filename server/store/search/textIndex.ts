@@ -1,5 +1,6 @@
 import { isFreeText, memoize, type ResourceDef } from '../../kernel/index.ts'
 import { snake } from '../schema/tableSpec.ts'
+import { squeezedText } from './squeezedColumn.ts'
 
 /**
  * Characters per gram. Texts are indexed by all runs of three characters, with blanks after the end, so that terms of one or two
@@ -26,7 +27,7 @@ export interface TextIndex {
   readonly name: string
   readonly keys: readonly string[]
   readonly columns: readonly string[]
-  /** SQL expression that joins all texts of a row. Both databases fold only ASCII letters, as in comparisons. */
+  /** SQL expression that joins all texts of a row without separators. Both databases fold only ASCII letters, as in comparisons. */
   readonly body: string
 }
 
@@ -35,7 +36,8 @@ export const textIndexOf = memoize((resource: ResourceDef): TextIndex | undefine
   const keys = indexedTexts(resource)
   if (!keys.length) return undefined
   const [table, columns] = [snake(resource.name), keys.map(snake)]
-  const body = `lower(${columns.map((name) => `coalesce("${name}", '')`).join(` || '${END}' || `)} || '${END}')`
+  const texts = columns.map((name) => squeezedText(`coalesce("${name}", '')`))
+  const body = `lower(${texts.join(` || '${END}' || `)} || '${END}')`
   return { table, name: `${table}__text`, keys, columns, body }
 })
 

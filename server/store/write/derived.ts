@@ -52,8 +52,8 @@ function storedAs(table: WriteContext['table'], values: Values): Values {
 const CHUNK = 500
 
 /**
- * Writes derived values of many rows, all with the same fields. On SQLite single prepared statements are faster than building one for many
- * rows.
+ * Writes derived values of many rows, each with fields of its own: a locked row keeps its value of what others write. On SQLite single prepared
+ * statements are faster than building one for many rows.
  */
 export async function writeDerivedRows(at: WriteContext, list: readonly { record: DynamicRow; values: Values }[]): Promise<void> {
   const { source, resource, table } = at
@@ -65,12 +65,13 @@ export async function writeDerivedRows(at: WriteContext, list: readonly { record
   const excluded = (key: string) => sql`excluded.${sql.identifier(column(table, key).name)}`
   for (let from = 0; from < list.length; from += CHUNK) {
     const some = list.slice(from, from + CHUNK)
+    const written = new Set(some.flatMap(({ values }) => Object.keys(values)))
     await source.db
       .insert(table)
       .values(some.map(({ record, values }) => ({ ...record, ...values })) as never)
       .onConflictDoUpdate({
         target: column(table, 'id'),
-        set: Object.fromEntries(Object.keys(some[0]?.values ?? {}).map((key) => [key, excluded(key)])) as never,
+        set: Object.fromEntries([...written].map((key) => [key, excluded(key)])) as never,
       })
   }
   const rows = list.flatMap(({ record, values }) => [record, { ...record, ...values }])

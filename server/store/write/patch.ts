@@ -50,7 +50,11 @@ const leaveOut: Step = (_at, { all }) => {
 }
 async function completeTexts({ resource }: WriteContext, { all }: Patching) {
   for (const patch of all)
-    patch.values = { ...patch.values, ...(await sanitized(resource, patch.values)), ...(await spelled(resource, patch.values)) }
+    patch.values = {
+      ...patch.values,
+      ...(await sanitized(resource, patch.values)),
+      ...(await spelled(resource, patch.values, patch.record)),
+    }
 }
 const complete: Step = (at, patching) =>
   richFields(at.resource).length || spellings(at.resource).length ? completeTexts(at, patching) : undefined

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { businessDay } from '../../kernel/index.ts'
 import { preparedStatement } from '../read/preparedStatements.ts'
+import { rowsOf } from '../read/rows.ts'
 import type { Source } from '../read/source.ts'
 import { column, dynamicTable } from '../schema/tables.ts'
 import type { UnitLocks } from './unitLocks.ts'
@@ -30,10 +31,18 @@ function counting({ tables, db }: Source) {
   return statement
 }
 
+/** What the plant's numbers begin with; nothing where it has no prefix of its own. */
+async function plantPrefix(source: NumberSource): Promise<string> {
+  const { actor, tables } = source
+  if (actor.plantId <= 0) return ''
+  const plant = await rowsOf(source, tables.inRole('tenant')).get(actor.plantId)
+  return String(plant?.['numberPrefix'] ?? '')
+}
+
 /**
- * The next `count` numbers of a series: prefix + business day + '-' + counter, per plant. The counter is part of the caller's transaction,
- * so a rollback returns the numbers and none is skipped. Other units wait for the counter until this one ends; so it is the last lock that
- * a unit takes.
+ * The next `count` numbers of a series: the plant's prefix + prefix + business day + '-' + counter, per plant. The counter counts on when the
+ * prefix of the plant is changed. It is part of the caller's transaction, so a rollback returns the numbers and none is skipped. Other units
+ * wait for the counter until this one ends; so it is the last lock that a unit takes.
  */
 export async function nextNumbers(source: NumberSource, prefix: string, count: number): Promise<string[]> {
   const { actor, now, offsetMinutes } = source
@@ -42,5 +51,6 @@ export async function nextNumbers(source: NumberSource, prefix: string, count: n
   const row = { plantId: actor.plantId, prefix, day, last: count, createdAt: now, updatedAt: now }
   const [counted] = await counting(source).rows(row)
   const first = Number(counted?.last ?? count) - count + 1
-  return Array.from({ length: count }, (_, at) => `${prefix}${day}-${String(first + at).padStart(DIGITS, '0')}`)
+  const begin = `${await plantPrefix(source)}${prefix}${day}`
+  return Array.from({ length: count }, (_, at) => `${begin}-${String(first + at).padStart(DIGITS, '0')}`)
 }

@@ -11,6 +11,7 @@ const HOSTS = [
   'store/engine/readerThread',
   'store/engine/statisticsThread',
   'files/pictureHost',
+  'charts/chartHost',
   'imports/workbook/workbookHost',
   'excel/sheetHost',
 ]

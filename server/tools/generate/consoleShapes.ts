@@ -16,6 +16,8 @@ export interface FieldMeta {
   min?: number
   scale?: number
   unit?: 'hours' | 'minutes' | 'days' | 'share' | 'money'
+  /** Has no sum, such as a balance or a price. */
+  additive?: false
   pattern?: string
   /** What the pattern is called in words. */
   form?: string
@@ -35,7 +37,7 @@ export interface FieldMeta {
   /** They may be chosen as long as another field of the form says one of these. */
   anyRowOf?: { field: string; values: readonly string[] }
   /** Names people: who is away on the day that a field of the form says, or now, is told, and whoever is on leave is not offered. */
-  present?: { day?: string }
+  present?: { day?: string; machine?: string; trade?: string }
   /** Whoever fills in the form is not preset here. */
   someoneElse?: boolean
   /** Of amounts: the links of the record to whose rows they belong; any rows where there are none. */
@@ -112,6 +114,8 @@ export interface ResourceMeta {
   isSharedByAll?: boolean
   /** Its rows stand for people. */
   isPerson?: boolean
+  /** Links to it are filtered by those of the reader, too. */
+  relatives?: readonly RelativeLink[]
   /** Its rows can come from a workbook. */
   isImportable?: boolean
   /** Rows of a former system may come from a workbook, with a permission of its own. */

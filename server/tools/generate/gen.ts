@@ -6,6 +6,7 @@ import { type Registry, shapesIn, sourcesOf } from '../../kernel/index.ts'
 import { root } from '../../platform/paths.ts'
 import { documentModules } from './documentModules.ts'
 import { consoleMetadata, HEAD } from './genConsole.ts'
+import { GUIDE_PAPERS, withGuides } from './readmeGuides.ts'
 
 /** The module that tells the console which read models are read anew after which writes. */
 function staleReadModels(registry: Registry): string {
@@ -58,12 +59,14 @@ async function writeModules() {
 
 const KNOWN = 'server/graphql/known/known.json'
 
-/** What commits hold: schema.graphql, the operations of the product and the migrations of both databases. Out: those that were stale, written anew unless they are checked. */
+/** What commits hold: schema.graphql, the operations of the product, the roles in the READMEs and the migrations of both databases. Out: those that were stale, written anew unless they are checked. */
 async function writeCommitted(): Promise<string[]> {
   const { generateMigration } = await import('./genMigrations.ts')
   const stale = put('schema.graphql', schema) ? ['schema.graphql'] : []
   const { knownOperations } = await import('./knownOperations.ts')
   if (put(KNOWN, knownOperations())) stale.push(KNOWN)
+  for (const [path, language] of Object.entries(GUIDE_PAPERS))
+    if (put(path, withGuides(readFileSync(new URL(path, root), 'utf8'), language))) stale.push(path)
   for (const dialect of ['sqlite', 'postgres'] as const) {
     const statements = await generateMigration(dialect, { name: option('name') ?? 'change', dryRun: check })
     if (statements.length) stale.push(`server/store/migrations/${dialect}: ${statements.length} statements`)

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type DocumentNode, parse, print, separateOperations, stripIgnoredCharacters } from 'graphql'
 import { type ResourceMeta, resources } from '../../../console/kit/gen/resources.ts'
 import { joined } from '../../../console/kit/network/document.ts'
+import { groupsDocument } from '../../../console/list/groups/groupsDocument.ts'
 import * as generic from '../../../console/resource/operations/documents.ts'
 import * as many from '../../../console/resource/operations/manyDocuments.ts'
 import { PendingMaintenanceDocument } from '../../../console/screens/maintenance/gen/pending.ts'
@@ -22,6 +23,7 @@ export function genericDocuments(meta: ResourceMeta): DocumentNode[] {
     generic.oneDocument(meta),
     generic.choicesDocument(meta),
     generic.countDocument(meta),
+    groupsDocument(meta),
     ...(meta.qr ? [generic.labelsDocument(meta)] : []),
     ...('updatedAt' in meta.fields ? [many.versionsDocument(meta)] : []),
     ...may('create', generic.createDocument(meta)),

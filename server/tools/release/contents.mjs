@@ -6,6 +6,8 @@ export const MACHINES = ['linux-x64', 'linux-arm64', 'win32-x64', 'darwin-arm64'
 /** Packages that stay beside the bundle of the server: they bring programs or files of their own, or are loaded when they are first needed. */
 export const EXTERNAL_PACKAGES = [
   ...['@node-rs/argon2', 'better-sqlite3', 'pg-native', 'pino', 'sharp', 'swagger-ui-dist'],
+  // Of the process that draws charts.
+  ...['@fontsource-variable/noto-sans-sc', 'wawoff2', 'wawoff2/decompress.js'],
   // In a bundle, packages in CommonJS would lose the names of what they export.
   ...['@alicloud/dysmsapi20170525', '@alicloud/openapi-core', '@aws-sdk/client-s3', 'bullmq', 'exceljs', 'file-type'],
   ...['ioredis', 'nodemailer', 'nodemailer/lib/shared', 'nodemailer/lib/smtp-connection', 'pinyin-pro', 'sanitize-html'],
@@ -63,6 +65,7 @@ const OF_PACKAGES = {
   'better-sqlite3': /^(deps|src)\//,
   // Of browsers, and of a Node before 10.
   exceljs: /^dist\//,
+  wawoff2: /^(bin\/|index\.js|compress\.js|build\/compress)/,
   'swagger-ui-dist': /^(swagger-ui-es-bundle|swagger-ui\.js|log\.)/,
 }
 const PREBUILT = /^prebuilds\/(.+)\.node$/

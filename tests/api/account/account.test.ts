@@ -35,10 +35,10 @@ describe('one’s own account', () => {
       fieldsOf(await change(token, oldPassword, newPassword, language))
     const common = sha256Hex('password123')
     expect(await said(PASSWORD, common, 'zh')).toEqual([
-      { field: 'newPassword', message: '该密码过于常见，容易被猜到，请换一个更长、更少见的密码' },
+      { field: 'newPassword', message: '该密码过于常见，或由本单位的名称组成，容易被猜到，请换一个更长、更少见的密码' },
     ])
     expect(await said(PASSWORD, common, 'en')).toEqual([
-      { field: 'newPassword', message: 'This password is too common. Use a longer, less common one' },
+      { field: 'newPassword', message: 'This password is too common or made of names used here. Use a longer, less common one' },
     ])
     expect(await said(NEXT, sha256Hex('x y z'), 'en')).toEqual([{ field: 'oldPassword', message: 'Wrong password' }])
     expect(await said(PASSWORD, PASSWORD, 'zh')).toEqual([{ field: 'newPassword', message: '新密码不能与当前密码相同' }])

@@ -121,7 +121,7 @@ describe('an order', () => {
   })
 
   it('by anything else names what is possible', async () => {
-    const { status, body } = await old.get('/admin/sysroles', { sort: 'remark' }, { 'accept-language': 'en' })
+    const { status, body } = await old.get('/admin/sysroles', { sort: 'menuIds' }, { 'accept-language': 'en' })
     expect([status, body.errors]).toEqual([400, [{ field: 'sort', message: expect.stringContaining('roleSort') }]])
   })
 })
@@ -238,7 +238,8 @@ describe('a filter on time', () => {
   })
 
   it.each([
-    { reportDate: 'yesterday' },
+    { reportDate: 'someday' },
+    { reportDate: 'last0days' },
     { reportDate: '2026-02-30' },
     { beginTime: '2026-13-01' },
     { reportDate: ['2026-01-01', '2026-01-02', '2026-01-03'] },
@@ -256,7 +257,9 @@ describe('a filter on time', () => {
 describe('what the console adds', () => {
   it('looks for a keyword in every searchable text', async () => {
     expect(await names({ keyword: 'comma' })).toEqual(['comma'])
-    expect(await names({ keyword: '%_tested%' })).toEqual(['percent'])
+    // Underscores separate, percent signs inside a keyword do not.
+    expect(await names({ keyword: '%_tested%' })).toEqual(['plain', 'percent'])
+    expect(await names({ keyword: '100%_tested' })).toEqual(['percent'])
   })
   it('finds rows by any of many links', async () => {
     const everybody = await list('/admin/sysusers', {})

@@ -3,6 +3,7 @@ import { registry } from '../../../server/domain/index.ts'
 import { type ResourceDef, systemActor } from '../../../server/kernel/index.ts'
 import { make, sampleInput, unique } from '../../support/samples/factories.ts'
 import { type TestApp, testApp } from '../../support/servers/app.ts'
+import { fixedClock } from '../../support/store/store.ts'
 import { type Heard, type LegacyClient, legacyClient } from '../../support/stories/legacyClient.ts'
 
 type Row = Record<string, unknown> & { id: number }
@@ -10,7 +11,7 @@ let server: TestApp
 let old: LegacyClient
 const here = systemActor(1)
 beforeAll(async () => {
-  server = await testApp()
+  server = await testApp({}, undefined, fixedClock())
   old = legacyClient(server.address)
   await old.login()
 })

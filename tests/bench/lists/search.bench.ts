@@ -31,6 +31,8 @@ const CASES: readonly (readonly [string, Partial<ListQuery>])[] = [
   ['12 of ASCII, in 50', inText('bearing WORN')],
   ['8, in none', inText('压缩机旁有鬼怪了')],
   ['8, keyword in both texts', { keyword: '01234567' }],
+  ['10, keyword without its hyphen', { keyword: 'bx01234567' }],
+  ['2, keyword in every row', { keyword: '停机' }],
 ]
 
 /** What the server of the base has computed by now, where it runs on this machine. */

@@ -102,8 +102,9 @@ describe.each(toldIn('zh'))('a fault, told in %s', (language) => {
     await expect.poll(clock).not.toBe(earlier)
 
     const row = page.getByRole('row').filter({ hasText: story })
-    const repairers = words.field('reportLog', 'repairerIds')
-    await takeStep(page, { row, action: words.action('reportLog', 'accept'), fill: (step) => pick(step, repairers, '') })
+    // Whoever is suggested is filled in.
+    const isSuggested = (step: Locator) => step.getByRole('button', { name: words.translate('screens.list.remove') }).waitFor()
+    await takeStep(page, { row, action: words.action('reportLog', 'accept'), fill: isSuggested })
     await openMenu(page, words.translate('area.repair'), words.resource('repairLog'))
     const repair = page.getByRole('row').filter({ hasText: story })
     await takeStep(page, { row: repair, action: words.action('repairLog', 'start') })

@@ -194,13 +194,27 @@ describe('the pages of the wall', () => {
     await page.goto(link)
     await live(page)
     await page.evaluate(() => document.fonts.ready)
-    await rename(page, '[data-slot~=stop] [data-slot~=name]', 'Gravure press 12')
-    await rename(page, '[data-slot~=stop] [data-slot~=who] span', 'Wang Jianguo, Wu Xiaodong')
+    await renameStops(page)
     for (const name of PAGES) {
       await shown(page, name)
       expect([name, await cutOff(page), await overlapping(page)]).toEqual([name, [], []])
       await page.keyboard.press('ArrowRight')
     }
+    await context.close()
+  })
+
+  it('name every machine in full where many stand still and each has a line', async () => {
+    const { page, context } = await openWindow(HD)
+    const { link } = await desk.hang({ ...STANDING, language: 'en' })
+    const stops: Awaited<ReturnType<typeof desk.reportStop>>[] = []
+    for (let i = 0; i < 3; i++) stops.push(await desk.reportStop(await desk.findRunning(), '主电机过热'))
+    await page.goto(link)
+    await live(page)
+    await page.locator('[data-slot~=stops][data-size=line]').waitFor({ timeout: PROMPT })
+    await page.evaluate(() => document.fonts.ready)
+    await renameStops(page)
+    expect(await cutOff(page)).toEqual([])
+    for (const stop of stops) await stop.takeBack()
     await context.close()
   })
 })
@@ -210,6 +224,10 @@ const rename = (page: Page, selector: string, name: string) =>
   page.locator(selector).evaluateAll((all, text) => {
     for (const { firstChild } of all) if (firstChild) firstChild.nodeValue = text
   }, name)
+async function renameStops(page: Page) {
+  await rename(page, '[data-slot~=stop] [data-slot~=name]', 'Gravure press 12')
+  await rename(page, '[data-slot~=stop] [data-slot~=who] span', 'Wang Jianguo, Wu Xiaodong')
+}
 /** Titles that run into the heads of the columns on their line. */
 const overlapping = (page: Page) =>
   page.locator('[data-slot~=page][data-shown] [data-slot~=panel]:has([data-slot~=heads])').evaluateAll((all) =>

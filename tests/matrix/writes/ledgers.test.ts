@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../../server/domain/index.ts'
-import { allLedgers, type Ledger, ledgerFaults, type Places } from '../../../server/domain/ledger/index.ts'
+import { allLedgers, type Ledger, ledgerFaults, noteRewritten, type Places, rewriteBalances } from '../../../server/domain/ledger/index.ts'
 import { staff } from '../../../server/domain/masterdata/index.ts'
-import { type Actor, flowOf, operations, Refusal } from '../../../server/kernel/index.ts'
+import { operationLog } from '../../../server/domain/system/index.ts'
+import { type Actor, flowOf, operations, Refusal, type Store } from '../../../server/kernel/index.ts'
 import { make, makePlant, person } from '../../support/samples/factories.ts'
 import { testStore } from '../../support/store/store.ts'
 
@@ -368,5 +369,70 @@ describe.each(allLedgers().map((ledger) => [ledger.log.name, ledger] as const))(
     await booksAgree()
     // The base itself refuses less than nothing, but where a balance may be below it.
     if (!ledger.floor) await expect(write(-1)).rejects.toThrow()
+  })
+
+  /** An item with entries at two of its places, a movement of the past among them; the last two record balances that the entries do not make. */
+  async function itemWithWrongBalances() {
+    const { id } = await item_()
+    const elsewhere = ledger.places && { [ledger.places.key]: await placeOf(id, 1) }
+    await post(id, { storeType: 'IN', quantity: 5 })
+    await post(id, { storeType: 'IN', quantity: 4, ...elsewhere })
+    await post(id, { storeType: 'OUT', quantity: 2 })
+    await post(id, { storeType: 'OUT', quantity: 1, bookedAt: new Date(made.clock.now().getTime() - 1) }).catch(() => undefined)
+    const sound = await entriesOf(id)
+    const wrong = sound.slice(1, 3).map((entry) => entry.id)
+    await made.store.write(actor, async (uow) => {
+      const locked = (await uow.of(log).lockManyForUpdate(wrong)) as unknown as Row[]
+      const values = (entry: Row) => ({
+        balance: (entry.balance as number) + 1,
+        ...(ledger.places && { placeBalance: (entry.placeBalance as number) + 2 }),
+      })
+      await uow.of(log).writeDerivedMany(locked.map((record) => ({ record, values: values(record) })) as never)
+    })
+    return { id, sound, wrong }
+  }
+  const balancesOf = (entries: readonly Row[]) => entries.map((entry) => [entry.id, entry.balance, entry.placeBalance])
+
+  it('is found out by doctor where entries record other balances than entries make, which are written anew by an item at a time', async () => {
+    const [one, two] = [await itemWithWrongBalances(), await itemWithWrongBalances()]
+    const all = [...one.wrong, ...two.wrong]
+    const faults = await ledgerFaults(made.store)
+    expect(faults).toMatchObject(all.map((id) => ({ item: log.name, id, isDerived: true })))
+    expect(faults[0]?.description).toBe(
+      ['balance is 10, the entries make 9', ...(ledger.places ? ['placeBalance is 6, the entries make 4'] : [])].join(', '),
+    )
+    // Whoever is ended in between has put one item right.
+    let units = 0
+    const write: Store['write'] = async (who, work, about) => {
+      if (++units > 1) throw new Error('ended')
+      return made.store.write(who, work, about)
+    }
+    const read = made.store.read.bind(made.store)
+    await expect(rewriteBalances({ read, write }, noteRewritten)).rejects.toThrow('ended')
+    expect((await ledgerFaults(made.store)).map((fault) => fault.id)).toEqual(two.wrong)
+    expect(await rewriteBalances(made.store, noteRewritten)).toEqual([{ ledger, itemId: two.id, entries: 2 }])
+    await booksAgree()
+    for (const { id, sound } of [one, two]) expect(balancesOf(await entriesOf(id))).toEqual(balancesOf(sound))
+    const lines = await made.store.read(actor).of(operationLog).find({ resource: log.name, action: 'rewriteBalances' })
+    expect(lines.map((line) => [line.atPlantId, JSON.parse(line.changes)])).toEqual(
+      [one, two].map(({ id }) => [plantId, { [key]: [null, id], entries: [null, 2] }]),
+    )
+    expect(await rewriteBalances({ read, write }, noteRewritten)).toEqual([])
+  })
+
+  it('keeps the balances of entries as they are where their sum is not the balance itself', async () => {
+    const { id, sound, wrong } = await itemWithWrongBalances()
+    const write = (by: number) =>
+      made.store.write(actor, async (uow) => {
+        const record = (await uow.of(item).lockForUpdate(id)) as unknown as Row
+        await uow.of(item).writeDerived(record as never, { quantity: (record.quantity as number) + by } as never)
+      })
+    await write(1)
+    expect(await rewriteBalances(made.store)).toEqual([])
+    expect(await ledgerFaults(made.store)).toHaveLength(3)
+    await write(-1)
+    expect(await rewriteBalances(made.store)).toEqual([{ ledger, itemId: id, entries: wrong.length }])
+    expect(balancesOf(await entriesOf(id))).toEqual(balancesOf(sound))
+    await booksAgree()
   })
 })

@@ -43,3 +43,4 @@ export const CAST: readonly Person[] = [
   of('administrator', 'admin', 1, undefined, [1, 2]),
   of('legacy', 'legacy', 2, 'lead2'),
 ]
+export const administrator = CAST.find(({ kind }) => kind === 'administrator') as Person

@@ -1,6 +1,7 @@
+import { codeOfWords } from '../run/refusals.ts'
 import type { World } from '../run/world.ts'
 import { CLIENT_HASH } from '../site/ground.ts'
-import type { Returned } from '../site/site.ts'
+import type { HttpResponse } from '../site/site.ts'
 import type { Person } from './cast.ts'
 
 export interface Answer {
@@ -27,7 +28,7 @@ interface Body {
     readonly extensions?: { readonly code?: string; readonly refusal?: string; readonly fields?: readonly Field[] }
   }[]
 }
-function graphqlAnswer({ status, text }: Returned): Answer {
+function graphqlAnswer({ status, text }: HttpResponse): Answer {
   const { data, errors } = JSON.parse(text) as Body
   const [error] = errors ?? []
   if (!error) return { outcome: 'ok', data: data?.out, status }
@@ -40,13 +41,13 @@ function graphqlAnswer({ status, text }: Returned): Answer {
     status,
   }
 }
-function restAnswer({ status, text }: Returned): Answer {
+function restAnswer({ status, text }: HttpResponse): Answer {
   const { code, msg, data, errors } = JSON.parse(text) as { code: number; msg: string; data: unknown; errors?: readonly Field[] }
   const [field] = errors ?? []
   if (code === 200) return { outcome: 'ok', data, status }
   return {
     outcome: status === 401 ? 'unauthenticated' : `code ${code}`,
-    rule: field && `${field.field} ${field.message}`,
+    rule: field ? `${field.field} ${field.message}` : codeOfWords(msg),
     message: msg,
     status,
   }
@@ -66,7 +67,7 @@ export class Client {
   }
 
   async #send(request: Request, key?: string): Promise<Answer> {
-    const { site, tokens } = this.#world
+    const { serving: site, tokens } = this.#world
     const token = tokens.get(this.#place)
     const headers = { ...(token && { authorization: `Bearer ${token}` }), ...(key && { 'idempotency-key': key }) }
     const returned =
@@ -101,6 +102,8 @@ export class Client {
   async send(request: Request, key?: string): Promise<Answer> {
     if (!this.isSignedIn) await this.signIn()
     const answer = await this.#send(request, key)
+    // Nobody is told that a session is over where another one begins.
+    if (SIGNED_OUT.has(answer.outcome)) this.#world.log.countOutcome('session', answer.outcome)
     if (!SIGNED_OUT.has(answer.outcome) || !(await this.signIn())) return answer
     return this.#send(request, key)
   }

@@ -35,6 +35,13 @@ export async function meet(
       // Whoever is told that it was done relies on it.
       return isMet && answer.outcome !== 'ok' ? undefined : answer
     }
+    case 'connectionLost': {
+      world.disk.cutAfter = world.dice.below(STATEMENTS)
+      const answer = await send()
+      world.disk.cutAfter = Number.POSITIVE_INFINITY
+      // Whoever is told that nobody knows sends it again.
+      return answer.status >= 500 ? undefined : answer
+    }
     case 'dropped':
     case 'powerCut': {
       world.disk.statementsLeft = world.dice.below(STATEMENTS)

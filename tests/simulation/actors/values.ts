@@ -1,17 +1,17 @@
 import { type FieldDef, type Fields, inputValues, type ResourceDef } from '../../../server/kernel/index.ts'
 import type { Dice } from '../../support/random/dice.ts'
 
-/** What inputs are made of: choices of the step, the moment, and rows that there are. */
-export interface Making {
+/** What a person fills inputs from: the dice of the step, the moment, and rows that there are. */
+export interface InputSources {
   readonly dice: Dice
   readonly now: Date
-  /** Rows of a resource that may be chosen, those with a value alone where one is said. */
+  /** Ids of rows that may be chosen; with `where`, only those with that value. */
   ids(target: string, where?: { readonly key: string; readonly value: number }): readonly number[]
   /** The row that stands for whoever fills this in: their worker, repairer or reporter. */
   own(target: string): number | undefined
 }
 /** How often people name themselves where they might name anybody. */
-const ONESELF = 0.6
+const OWN_SHARE = 0.6
 
 const [MINUTE_MS, HOUR_MS, DAY_MS] = [60_000, 3_600_000, 86_400_000]
 const OFFSET_MS = 8 * HOUR_MS
@@ -28,7 +28,7 @@ const FORMED: Readonly<Record<string, (dice: Dice) => unknown>> = {
 }
 /** How much of the days around today is chosen: most plans lie ahead, what was done lies behind. */
 const AHEAD = /plan|due|expect|valid|expir|begin|end|date/i
-const BEHIND = /actual|done|return|received/i
+const BEHIND = /actual|done|return|received|logDate|claimDate|outDate/i
 
 function textFor(key: string, { options: { max = 500 } }: FieldDef, dice: Dice): string {
   const formed = FORMED[key]?.(dice)
@@ -36,7 +36,7 @@ function textFor(key: string, { options: { max = 500 } }: FieldDef, dice: Dice):
   if (/tel/i.test(key)) return '0512-66660001'
   return `${key} ${dice.below(1_000_000)}`.slice(0, Math.max(1, max))
 }
-function dayFor(key: string, { dice, now }: Making): string {
+function dayFor(key: string, { dice, now }: InputSources): string {
   const span = BEHIND.test(key) ? -3 : AHEAD.test(key) ? 20 : 5
   return dayText(now.getTime() + Math.sign(span) * dice.below(Math.abs(span)) * DAY_MS)
 }
@@ -50,20 +50,20 @@ type Input = Readonly<Record<string, unknown>>
 function some(
   { target = '', options: { dependsOn } }: FieldDef,
   count: number,
-  { making, input }: { making: Making; input: Input },
+  { sources, input }: { sources: InputSources; input: Input },
 ): string[] {
-  const { dice, ids, own } = making
-  const me = own(target)
-  if (me !== undefined && dice.chance(ONESELF)) return [String(me)]
-  const above = dependsOn && input[dependsOn.field]
-  const value = Number(Array.isArray(above) ? above[0] : above)
+  const { dice, ids, own } = sources
+  const ownId = own(target)
+  if (ownId !== undefined && dice.chance(OWN_SHARE)) return [String(ownId)]
+  const parent = dependsOn && input[dependsOn.field]
+  const value = Number(Array.isArray(parent) ? parent[0] : parent)
   const where = dependsOn && value && dice.chance(0.9) ? { key: dependsOn.by, value } : undefined
   return dice.some(ids(target, where), count).map(String)
 }
 
 /** A value for a field as a client writes it; undefined where nothing fits. */
-export function fieldValue(key: string, field: FieldDef, making: Making, input: Input = {}): unknown {
-  const { dice, now } = making
+export function fieldValue(key: string, field: FieldDef, sources: InputSources, input: Input = {}): unknown {
+  const { dice, now } = sources
   switch (field.kind) {
     case 'text':
       return field.options.dictionary ? undefined : textFor(key, field, dice)
@@ -73,7 +73,7 @@ export function fieldValue(key: string, field: FieldDef, making: Making, input: 
     case 'flag':
       return dice.chance(0.5)
     case 'date':
-      return dayFor(key, making)
+      return dayFor(key, sources)
     case 'time':
       return `${String(dice.below(24)).padStart(2, '0')}:${dice.pick(['00', '30'])}`
     case 'instant':
@@ -81,34 +81,37 @@ export function fieldValue(key: string, field: FieldDef, making: Making, input: 
     case 'choice':
       return dice.pick(inputValues(field))
     case 'link':
-      return field.target === 'file' ? undefined : some(field, 1, { making, input })[0]
+      return field.target === 'file' ? undefined : some(field, 1, { sources, input })[0]
     case 'links':
-      return field.target === 'file' ? undefined : some(field, 1 + dice.below(2), { making, input })
+      return field.target === 'file' ? undefined : some(field, 1 + dice.below(2), { sources, input })
     case 'amounts': {
-      const [id] = some(field, 1, { making, input })
+      const [id] = some(field, 1, { sources, input })
       return id === undefined ? undefined : [{ id, amount: Math.max(field.options.min ?? 0, 1 + dice.below(3)) }]
     }
     case 'entries': {
-      return [inputOf(field.entry?.fields ?? {}, making, 1)]
+      return [inputOf(field.entry?.fields ?? {}, sources, 1)]
     }
   }
 }
 
-/** Values for the fields that are asked for, and some of the others. */
-export function inputOf(fields: Fields, making: Making, also = 0.25): Record<string, unknown> {
+/** Values for the required fields, and a share `also` of the others. */
+export function inputOf(fields: Fields, sources: InputSources, also = 0.25): Record<string, unknown> {
   const input: Record<string, unknown> = {}
   for (const [key, field] of Object.entries(fields)) {
     const { readonly, required, default: initial, secret } = field.options
-    const isAsked = required && initial === undefined
-    if (readonly || secret || !(isAsked || making.dice.chance(also))) continue
-    const value = fieldValue(key, field, making, input)
+    const isRequired = required && initial === undefined
+    if (readonly || secret || !(isRequired || sources.dice.chance(also))) continue
+    const value = fieldValue(key, field, sources, input)
     if (value !== undefined) input[key] = value
   }
   return input
 }
+/** Values for exactly these fields, where one fits. */
+export const fieldInput = (fields: readonly (readonly [string, FieldDef])[], sources: InputSources): Record<string, unknown> =>
+  inputOf(Object.fromEntries(fields), sources, 1)
 /** A change of one or two fields that people may write. */
-export function changeOf({ fields }: ResourceDef, making: Making): Record<string, unknown> {
+export function changeOf({ fields }: ResourceDef, sources: InputSources): Record<string, unknown> {
   const writable = Object.entries(fields).filter(([, { options }]) => !options.readonly && !options.fixed && !options.secret)
-  const chosen = making.dice.some(writable, 1 + making.dice.below(2))
-  return inputOf(Object.fromEntries(chosen), making, 1)
+  const chosen = sources.dice.some(writable, 1 + sources.dice.below(2))
+  return fieldInput(chosen, sources)
 }

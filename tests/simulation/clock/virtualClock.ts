@@ -1,3 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { syncBuiltinESMExports } from 'node:module'
+import pauses from 'node:timers/promises'
 import { ProcessGone } from './processGone.ts'
 
 /** A piece of work that waits for a moment. */
@@ -6,6 +9,18 @@ interface Timer {
   dueAt: number
   readonly everyMs: number | undefined
   readonly work: () => void
+  /** The process that has set it. */
+  readonly owner?: object | undefined
+  /** Somebody waits for it in the middle of a call. */
+  readonly isPause?: boolean
+}
+/** What is carried out elsewhere, as statements are by a server. */
+export interface Elsewhere {
+  readonly isIdle: boolean
+  /** Resolves when nothing is under way there. */
+  idle(): Promise<void>
+  /** Called when somebody begins to wait for the clock. */
+  pausing(): void
 }
 
 const TIMERS = ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] as const
@@ -24,6 +39,8 @@ export class VirtualClock {
   #last = 0
   readonly #timers = new Map<number, Timer>()
   #immediates = 0
+  #elsewhere: Elsewhere | undefined
+  readonly #owners = new AsyncLocalStorage<object>()
   readonly #real = {
     ...(Object.fromEntries(TIMERS.map((name) => [name, globalThis[name]])) as Pick<typeof globalThis, (typeof TIMERS)[number]>),
     setImmediate: globalThis.setImmediate,
@@ -42,7 +59,12 @@ export class VirtualClock {
 
   /** Moves on to a moment, and does what fell due meanwhile: an interval one time, however many of its rounds have passed. */
   async forward(to: number): Promise<void> {
-    const by = Math.max(0, to - this.#at)
+    // Nothing that a server carries out takes as long as the steps are apart.
+    if (this.#elsewhere) await this.rest()
+    if (this.#pass(Math.max(0, to - this.#at))) await this.rest()
+  }
+  /** Out: how much fell due. */
+  #pass(by: number): number {
     this.#at += by
     this.#passed += by
     const due = [...this.#timers.values()].filter(({ dueAt }) => dueAt <= this.#passed).sort((a, b) => a.dueAt - b.dueAt || a.id - b.id)
@@ -52,7 +74,13 @@ export class VirtualClock {
       else timer.dueAt = this.#passed + timer.everyMs
       timer.work()
     }
-    if (due.length) await this.rest()
+    return due.length
+  }
+  /** Moves on to the end of the next pause that somebody makes in the middle of a call. Out: whether there is one. */
+  skipPause(): boolean {
+    const ends = [...this.#timers.values()].filter(({ isPause }) => isPause).map(({ dueAt }) => dueAt)
+    if (ends.length) this.#pass(Math.max(0, Math.min(...ends) - this.#passed))
+    return ends.length > 0
   }
   /** Sets the clock on the wall, as an administrator does, or a machine that has lost its battery. */
   jump(ms: number): void {
@@ -61,6 +89,14 @@ export class VirtualClock {
 
   /** Waits until nothing is under way that needs no clock. */
   async rest(): Promise<void> {
+    for (;;) {
+      await this.settle()
+      if (!this.#elsewhere || this.#elsewhere.isIdle) return
+      await this.#elsewhere.idle()
+    }
+  }
+  /** The same, of this process alone. */
+  async settle(): Promise<void> {
     let quiet = 0
     for (let round = 0; quiet < ROUNDS; round++) {
       if (round > ROUNDS_MAX) throw new Error('the work of one moment does not end')
@@ -69,15 +105,43 @@ export class VirtualClock {
     }
   }
 
-  /** Forgets all timers: the process that set them is gone. */
-  forgetTimers(): void {
-    this.#timers.clear()
+  /** Works as a part of a process, whose timers are its own. */
+  within<T>(process: object, work: () => T): T {
+    return this.#owners.run(process, work)
+  }
+  /** Forgets the timers of a process that is gone; those of all where there is no other. */
+  forgetTimers(process?: object): void {
+    for (const { id, owner } of [...this.#timers.values()]) if (!process || owner === process) this.#timers.delete(id)
+  }
+
+  #add(ms: number, timer: Omit<Timer, 'id' | 'dueAt'>): number {
+    const id = ++this.#last
+    this.#timers.set(id, { id, dueAt: this.#passed + Math.max(1, ms || 0), owner: this.#owners.getStore(), ...timer })
+    return id
+  }
+
+  /** Waits for what is carried out elsewhere too; pauses in the middle of a call pass when nothing else is under way. */
+  waitFor(elsewhere: Elsewhere): () => void {
+    const { setTimeout, setImmediate } = pauses
+    this.#elsewhere = elsewhere
+    const pause = <T>(ms = 0, value?: T) =>
+      new Promise<T>((resolve) => {
+        this.#add(ms, { everyMs: undefined, isPause: true, work: () => resolve(value as T) })
+        elsewhere.pausing()
+      })
+    const next = <T>(value?: T) => new Promise<T>((resolve) => void globalThis.setImmediate(() => resolve(value as T)))
+    Object.assign(pauses, { setTimeout: pause, setImmediate: next })
+    syncBuiltinESMExports()
+    return () => {
+      Object.assign(pauses, { setTimeout, setImmediate })
+      syncBuiltinESMExports()
+      this.#elsewhere = undefined
+    }
   }
 
   install(): () => void {
     const add = (work: (...args: unknown[]) => void, ms: number, everyMs: number | undefined, args: unknown[]) => {
-      const id = ++this.#last
-      this.#timers.set(id, { id, dueAt: this.#passed + Math.max(1, ms || 0), everyMs, work: () => work(...args) })
+      const id = this.#add(ms, { everyMs, work: () => work(...args) })
       const handle = {
         id,
         ref: () => handle,

@@ -1,13 +1,17 @@
-import { weighted } from '../actors/doing.ts'
-import { Hand } from '../actors/hand.ts'
+import { UserSession } from '../actors/userSession.ts'
+import { weighted } from '../actors/weighted.ts'
+import type { Database } from '../run/limits.ts'
 import type { World } from '../run/world.ts'
 import { CHANGES } from './changes.ts'
 import { restoreBackup, takeBackup } from './restored.ts'
+import { TOGETHER } from './together.ts'
 
 /** Something that goes wrong, or changes under everybody's hands. */
 export interface Fault {
   readonly name: string
   readonly weight: number
+  /** Where alone it can happen. */
+  readonly on?: Database
   readonly injectFault: (world: World) => Promise<void> | void
 }
 const MINUTE_MS = 60_000
@@ -46,7 +50,7 @@ export const FAULTS: readonly Fault[] = [
     async injectFault(world) {
       const { keyed, clock } = world
       world.keyed = undefined
-      if (keyed && clock.ms - keyed.at < ALMOST_A_DAY_MS) await new Hand(world, keyed.person).resend(keyed)
+      if (keyed && clock.ms - keyed.at < ALMOST_A_DAY_MS) await new UserSession(world, keyed.person).resend(keyed)
     },
   },
   {
@@ -62,9 +66,16 @@ export const FAULTS: readonly Fault[] = [
     injectFault: (world) => world.drop(),
   },
   {
+    name: 'interruptedJobs',
+    weight: 3,
+    injectFault(world) {
+      world.interruptsJobs = world.dice.chance(0.5) ? 'anywhere' : 'sending'
+    },
+  },
+  {
     name: 'queueLost',
     weight: 1,
-    injectFault: ({ queue }) => queue.lose(),
+    injectFault: ({ queue }) => queue.clear(),
   },
   {
     name: 'queueDoubled',
@@ -78,7 +89,7 @@ export const FAULTS: readonly Fault[] = [
     weight: 2,
     async injectFault(world) {
       const { queue, site, outer, clock } = world
-      queue.forgetRuns()
+      queue.resetSchedule()
       const working = { store: site.store, channels: outer.channels }
       for (const { job, fault } of await queue.tick(clock.ms, working, { twice: true })) world.refuseFault(`job ${job}, twice`, fault)
     },
@@ -88,13 +99,26 @@ export const FAULTS: readonly Fault[] = [
   { name: 'backupTaken', weight: 1, injectFault: takeBackup },
   { name: 'backupRestored', weight: 1, injectFault: restoreBackup },
   ...CHANGES,
+  ...TOGETHER,
+  {
+    name: 'secondProcess',
+    weight: 6,
+    on: 'postgresql',
+    async injectFault(world) {
+      if (world.sites.length < 2) await world.joinSecond()
+      else await world.leaveSecond({ isKilled: world.dice.chance(0.5) })
+    },
+  },
+  { ...mishap('connectionLost', 6), on: 'postgresql' },
 ]
+/** What can happen to an installation. */
+export const faultsOn = (database: Database): readonly Fault[] => FAULTS.filter(({ on }) => on === undefined || on === database)
 
 /** Brings about one fault, by the dice of the step. */
 export async function injectFault(world: World): Promise<void> {
-  const fault = weighted(FAULTS, world.dice.below)
+  const fault = weighted(faultsOn(world.installation.database), world.dice.below)
   world.log.note(fault.name)
   await fault.injectFault(world)
   // What the next write meets is counted when it is met.
-  if (world.mishap !== fault.name) world.count(fault.name)
+  if (world.mishap !== fault.name && !world.interruptsJobs) world.count(fault.name)
 }

@@ -6,16 +6,16 @@ import { presentReports, replayedReports } from './replay.ts'
 
 const [HOUR_MS, DAY_MS, OFFSET_MS] = [3_600_000, 86_400_000, 8 * 3_600_000]
 const NO_STOP = new Set(['CANCELLED', 'REJECTED', 'VOIDED'])
-/** Hours are told to the hundredth. */
+/** Hours are rounded to the hundredth. */
 const ROUNDED = 0.0051
 type Span = readonly [from: number, to: number]
 
-/** The log alone tells what each report is now. */
-async function logTellsTheReports(world: World): Promise<readonly string[]> {
-  const [told, present] = [replayedReports(world), presentReports(world)]
-  return [...new Set([...told.keys(), ...present.keys()])].flatMap((id) => {
-    const [one, other] = [JSON.stringify(told.get(id)), JSON.stringify(present.get(id))]
-    return one === other ? [] : [`report ${id}: the log tells ${one}, the base has ${other}`]
+/** The log alone yields what each report is now. */
+async function logYieldsTheReports(world: World): Promise<readonly string[]> {
+  const [replayed, present] = [replayedReports(world), presentReports(world)]
+  return [...new Set([...replayed.keys(), ...present.keys()])].flatMap((id) => {
+    const [byLog, row] = [JSON.stringify(replayed.get(id)), JSON.stringify(present.get(id))]
+    return byLog === row ? [] : [`report ${id}: by the log ${byLog}, in the database ${row}`]
   })
 }
 
@@ -55,15 +55,15 @@ function stopsOf(world: World): Map<number, Span[]> {
 }
 const machinesOf = (world: World, plantId: number) =>
   world.rows<{ id: number }>('SELECT id FROM equipment WHERE plant_id = ?', plantId).map(({ id }) => id)
-const named = (name: string) => registry.readModels.find((one) => one.name === name) as ReadModel
-const ask = (world: World, plantId: number, name: string, args: object) =>
+const named = (name: string) => registry.readModels.find((model) => model.name === name) as ReadModel
+const readModel = (world: World, plantId: number, name: string, args: object) =>
   answer(
     named(name),
     { read: world.site.store.read(systemActor(plantId)), registry, language: 'en', translate: (key) => key },
     args as never,
   )
 
-/** Stop hours of any day, on walls and in figures, are what one comes to who adds up what the operation log tells. */
+/** Stop hours of any day, on walls and in figures, are the sums of the spans in the operation log. */
 async function stopHoursAreThoseOfTheLog(world: World): Promise<readonly string[]> {
   const stops = stopsOf(world)
   const faults: string[] = []
@@ -82,7 +82,7 @@ async function stopHoursAreThoseOfTheLog(world: World): Promise<readonly string[
         0,
       )
     }
-    const { byDay } = (await ask(world, plantId, 'downtimeSummary', {})) as { byDay: { day: string; hours: number }[] }
+    const { byDay } = (await readModel(world, plantId, 'downtimeSummary', {})) as { byDay: { day: string; hours: number }[] }
     for (const { day, hours } of byDay) {
       const naive = hoursAt(day, own)
       if (Math.abs(naive - hours) > ROUNDED)
@@ -90,7 +90,9 @@ async function stopHoursAreThoseOfTheLog(world: World): Promise<readonly string[
     }
     const day = byDay[Math.floor(world.clock.ms / DAY_MS) % byDay.length]?.day ?? ''
     for (const equipmentId of own.slice(-2)) {
-      const { stopHours } = (await ask(world, plantId, 'equipmentFigures', { equipmentId, from: day, to: day })) as { stopHours: number }
+      const { stopHours } = (await readModel(world, plantId, 'equipmentFigures', { equipmentId, from: day, to: day })) as {
+        stopHours: number
+      }
       const naive = hoursAt(day, [equipmentId])
       if (Math.abs(naive - stopHours) > ROUNDED)
         faults.push(`machine ${equipmentId}, ${day}: ${naive.toFixed(3)} hours by the log, ${stopHours} in figures`)
@@ -98,4 +100,4 @@ async function stopHoursAreThoseOfTheLog(world: World): Promise<readonly string[
   }
   return faults
 }
-export const analyticsLaws = [law('analytics', 'day', logTellsTheReports), law('analytics', 'day', stopHoursAreThoseOfTheLog)]
+export const analyticsLaws = [law('analytics', 'day', logYieldsTheReports), law('analytics', 'day', stopHoursAreThoseOfTheLog)]

@@ -1,6 +1,8 @@
 import { registry } from '../../../server/domain/index.ts'
 import { snake } from '../../../server/store/schema/tableSpec.ts'
 import type { Command } from '../run/command.ts'
+import { whatExpiresFirstIsIssuedFirst } from './inkOrder.ts'
+import { holdsAny } from './rights.ts'
 
 /** What laws about single answers need of the world. */
 export interface Judging {
@@ -31,40 +33,15 @@ function noCallIsAFault(_world: Judging, { command: { name, outcome }, status, m
   return status === 500 || outcome === 'INTERNAL_SERVER_ERROR' ? `${name} was answered: ${status} ${outcome} ${message}` : undefined
 }
 
-const EVERYTHING = '*:*:*'
-const ROLES = `SELECT r.permissions AS tags FROM role r JOIN user_role l ON l.target_id = r.id JOIN "user" u ON u.id = l.owner_id
-  WHERE u.username = ? AND r.status = 'ENABLED'`
-const MENUS = `SELECT m.permission AS tags FROM menu m JOIN role_menu p ON p.target_id = m.id JOIN role r ON r.id = p.owner_id
-  JOIN user_role l ON l.target_id = r.id JOIN "user" u ON u.id = l.owner_id
-  WHERE u.username = ? AND r.status = 'ENABLED' AND m.status = 'ENABLED' AND m.permission IS NOT NULL`
-const VERSION = `SELECT (SELECT max(updated_at) || count(*) FROM role) || (SELECT max(updated_at) || count(*) FROM "user") || (SELECT max(updated_at) || count(*) FROM menu) AS version`
-
-/** What roles, people and menus are at now; asked where something was written since. */
-function versionOf(world: Judging): string {
-  const seen = world.memory.get('rights version') as { commits: number; version: string } | undefined
-  if (seen?.commits === world.disk.commits) return seen.version
-  const [{ version } = { version: '' }] = world.rows<{ version: string }>(VERSION)
-  world.memory.set('rights version', { commits: world.disk.commits, version })
-  return version
-}
-/** What somebody may do, as roles and menus say: worked out anew, past the code that does so for every call. */
-function tagsOf(world: Judging, username: string): ReadonlySet<string> {
-  const version = versionOf(world)
-  const known = world.memory.get(`rights ${username}`) as { version: string; tags: ReadonlySet<string> } | undefined
-  if (known?.version === version) return known.tags
-  const texts = [...world.rows<{ tags: string }>(ROLES, username), ...world.rows<{ tags: string }>(MENUS, username)]
-  const tags = new Set(texts.flatMap((row) => row.tags.split(/\s+/).filter(Boolean)))
-  world.memory.set(`rights ${username}`, { version, tags })
-  return tags
-}
+/** Answers of the old wire that come before anybody looks at rights: no session, no such address, a body that is none, a key that was used. */
+const REST_REFUSED = /^code (40[1345]|429|4000[05-8]|4003[01])$/
 const REFUSED = new Set(['forbidden', 'unauthenticated', 'UNAUTHENTICATED', 'plantLost', 'lost', 'BAD_USER_INPUT'])
 /** Who lacks the right is refused, and whoever has it is not refused for the lack of it. */
 function rightsMatchRoles(world: Judging, { command, permission }: Judged): string | undefined {
   if (permission === 'public' || !permission.length) return undefined
-  const { who, name, outcome } = command
-  const tags = tagsOf(world, who)
-  const may = tags.has(EVERYTHING) || permission.some((tag) => tags.has(tag))
-  const isRefused = REFUSED.has(outcome) || outcome.startsWith('idempotency') || /^code \d/.test(outcome)
+  const { who, name, outcome, rule = '' } = command
+  const may = holdsAny(world, who, permission)
+  const isRefused = REFUSED.has(outcome) || outcome.startsWith('idempotency') || REST_REFUSED.test(outcome) || rule.startsWith('notDefined')
   if (!may && !isRefused) return `${who} has none of ${permission.join(', ')}, and ${name} was answered: ${outcome}`
   // Some calls ask for a further right on the way; lists ask for no other.
   if (may && outcome === 'forbidden' && registry.exposed.some(({ plural }) => plural === name))
@@ -91,10 +68,19 @@ function nothingMovesElsewhere(_world: Judging, { command: { name, plantId }, el
 function oldVersionsAreRefused(_world: Judging, { command: { name, outcome }, isStale }: Judged): string | undefined {
   return isStale && outcome === 'ok' ? `${name} was done although the row had moved on` : undefined
 }
+/** Whoever brings no version is not told that it is old: rows that a unit writes are locked before it looks at them. */
+function onlyNamedVersionsAreOld(_world: Judging, { command: { name, input, outcome } }: Judged): string | undefined {
+  const isNamed = JSON.stringify(input).includes('"updatedAt":')
+  return outcome === 'stale' && !isNamed ? `${name} was refused for the version of a row, of which it names none` : undefined
+}
 export const JUDGES: readonly Judge[] = [
   oldVersionsAreRefused,
+  onlyNamedVersionsAreOld,
   noAnswerWithARawKey,
   noCallIsAFault,
   rightsMatchRoles,
   nothingMovesElsewhere,
+  whatExpiresFirstIsIssuedFirst,
 ]
+/** What they look at is another thing as soon as somebody else has done something. */
+export const OF_A_MOMENT: ReadonlySet<Judge> = new Set<Judge>([nothingMovesElsewhere, whatExpiresFirstIsIssuedFirst])

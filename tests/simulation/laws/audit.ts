@@ -19,6 +19,7 @@ const verified = (base: Database.Database, { heads }: World) =>
 async function auditChainIsWhole(world: World): Promise<readonly string[]> {
   if (Math.floor(world.clock.ms / DAY_MS) % EVERY_DAYS !== 0) return []
   await world.site.store.trail?.seal()
+  await world.installation.refresh()
   const base = new Database(world.disk.file, { readonly: true })
   try {
     const { faults, broken } = await verified(base, world)
@@ -30,6 +31,7 @@ async function auditChainIsWhole(world: World): Promise<readonly string[]> {
 /** What somebody does with the password of the base: one line is put right, as they see it. */
 async function tamperingBreaksTheChain(world: World): Promise<readonly string[]> {
   await world.site.store.trail?.seal()
+  await world.installation.refresh()
   const file = world.nextFile()
   copyFileSync(world.disk.file, file)
   if (existsSync(`${world.disk.file}-wal`)) copyFileSync(`${world.disk.file}-wal`, `${file}-wal`)

@@ -4,14 +4,14 @@ import { law } from './law.ts'
 /** What a leave takes from its account is its days while it is approved, and nothing otherwise. */
 async function leaveTakesItsDays(world: World): Promise<readonly string[]> {
   return world
-    .rows<{ leave_no: string; status: string; days: number; taken: number }>(
-      `SELECT v.leave_no, v.status, v.days * 100 AS days, -sum(l.quantity_changed) AS taken FROM worker_vacation v JOIN leave_log l ON l.worker_vacation_id = v.id
+    .rows<{ leave_no: string; status: string; days: number; booked: number }>(
+      `SELECT v.leave_no, v.status, v.days * 100 AS days, -sum(l.quantity_changed) AS booked FROM worker_vacation v JOIN leave_log l ON l.worker_vacation_id = v.id
         GROUP BY v.id`,
     )
-    .flatMap(({ leave_no, status, days, taken }) => {
+    .flatMap(({ leave_no, status, days, booked }) => {
       const wanted = status === 'APPROVED' ? days : 0
       // Days are kept in tenths, entries in thousandths. One that was approved without an account has taken nothing, and stays so.
-      return taken === wanted ? [] : [`leave ${leave_no} is ${status} with ${days / 1000} days, and has taken ${taken / 1000}`]
+      return booked === wanted ? [] : [`leave ${leave_no} is ${status} with ${days / 1000} days, and has booked ${booked / 1000}`]
     })
 }
 /** Nobody is planned in two places of one shift. */

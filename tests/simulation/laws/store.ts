@@ -1,5 +1,5 @@
 import { registry } from '../../../server/domain/index.ts'
-import { answer, type Read, systemActor } from '../../../server/kernel/index.ts'
+import { answer, flowOf, type Read, systemActor } from '../../../server/kernel/index.ts'
 import { openStore } from '../../../server/store/index.ts'
 import { snake } from '../../../server/store/schema/tableSpec.ts'
 import type { World } from '../run/world.ts'
@@ -15,7 +15,7 @@ const [MORNING, EVENING] = [1, 22]
 const ofPlants = registry.exposed.filter(({ scope }) => scope === 'plant')
 const dayOf = ({ clock }: World) => Math.floor((clock.ms + OFFSET_MS) / DAY_MS)
 
-/** A list tells as many rows as there are, some lists each day. */
+/** A list counts as many rows as there are, some lists each day. */
 async function totalsAreRows(world: World): Promise<readonly string[]> {
   const begin = (dayOf(world) * AT_A_TIME) % ofPlants.length
   const faults: string[] = []
@@ -27,13 +27,13 @@ async function totalsAreRows(world: World): Promise<readonly string[]> {
         `SELECT count(*) AS count FROM "${snake(resource.name)}" WHERE plant_id = ?`,
         plantId,
       )
-      if (count !== total) faults.push(`${resource.plural} of plant ${plantId}: ${count} rows, the list tells ${total}`)
+      if (count !== total) faults.push(`${resource.plural} of plant ${plantId}: ${count} rows, the list counts ${total}`)
     }
   return faults
 }
 
 /** What a process remembers, by the names of the read models that it remembers answers or days of. */
-const REMEMBERED = [
+const READ_MODELS = [
   'downtimeSummary',
   'downtimeFigures',
   'faultFigures',
@@ -44,19 +44,49 @@ const REMEMBERED = [
 ] as const
 const dayText = (ms: number) => new Date(ms + OFFSET_MS).toISOString().slice(0, 10)
 /** When something was computed is another moment each time. */
-const plain = (value: unknown) => JSON.stringify(value, (key, one: unknown) => (key === 'at' ? undefined : one))
+const plain = (value: unknown) => JSON.stringify(value, (key, entry: unknown) => (key === 'at' ? undefined : entry))
 
-async function answersOf(read: Read, { clock }: World): Promise<Map<string, string>> {
-  const args = { from: dayText(clock.ms - 12 * DAY_MS), to: dayText(clock.ms - DAY_MS) }
+/** So many of them are compared each time: all of them in turn. */
+const MODELS_AT_A_TIME = 3
+function comparedModels(world: World): readonly string[] {
+  const begin = (Math.floor(dayOf(world) / EVERY_DAYS) + world.seed) * MODELS_AT_A_TIME
+  return Array.from({ length: MODELS_AT_A_TIME }, (_, nth) => READ_MODELS[(begin + nth) % READ_MODELS.length] ?? READ_MODELS[0])
+}
+
+async function answersOf(read: Read, world: World): Promise<Map<string, string>> {
+  const { clock } = world
+  const args = { from: dayText(clock.ms - 12 * DAY_MS), to: dayText(clock.ms) }
   const answers = new Map<string, string>()
-  for (const name of REMEMBERED) {
-    const model = registry.readModels.find((one) => one.name === name)
+  for (const name of comparedModels(world)) {
+    const model = registry.readModels.find((defined) => defined.name === name)
     if (!model) continue
-    const asked = 'from' in model.args ? { ...args, ...('kind' in model.args && { kind: 'PARTS' }) } : {}
-    const given = await answer(model, { read, registry, language: 'en', translate: (key) => key }, asked as never)
-    answers.set(name, plain(given))
+    const modelArgs = 'from' in model.args ? { ...args, ...('kind' in model.args && { kind: 'PARTS' }) } : {}
+    const value = await answer(model, { read, registry, language: 'en', translate: (key) => key }, modelArgs as never)
+    answers.set(name, plain(value))
   }
   return answers
+}
+/** Lists of what people work on: each process remembers how many rows there are, and a row of one comes without a change of another. */
+const worked = ofPlants.filter((resource) => flowOf(resource))
+async function totalsOf(read: Read): Promise<Map<string, string>> {
+  const totals = new Map<string, string>()
+  for (const resource of worked)
+    totals.set(resource.plural, String(await (await read.list(resource, { filter: {}, no: 1, size: 1 })).total()))
+  return totals
+}
+/** Two processes over one base answer the same, whichever of them has written since they were asked last. */
+async function processesAnswerTheSame(world: World): Promise<readonly string[]> {
+  const [site, ...others] = world.sites
+  const faults: string[] = []
+  for (const other of site ? others : [])
+    for (const plantId of PLANTS) {
+      const actor = systemActor(plantId)
+      const [first, second] = [(site as typeof other).store.read(actor), other.store.read(actor)]
+      const one = new Map([...(await answersOf(first, world)), ...(await totalsOf(first))])
+      for (const [name, value] of [...(await answersOf(second, world)), ...(await totalsOf(second))])
+        if (one.get(name) !== value) faults.push(`${name} of plant ${plantId}: the first process ${difference(one.get(name) ?? '', value)}`)
+    }
+  return faults
 }
 /** A process that remembers nothing answers the same. */
 async function memoryIsFresh(world: World): Promise<readonly string[]> {
@@ -64,8 +94,8 @@ async function memoryIsFresh(world: World): Promise<readonly string[]> {
   const hour = Math.floor((world.clock.ms + OFFSET_MS) / HOUR_MS) % 24
   if (hour === MORNING) for (const plantId of PLANTS) await answersOf(world.site.store.read(systemActor(plantId)), world)
   if (hour !== EVENING) return []
-  const store = await openStore({ url: `file:${world.disk.file}`, now: world.clock.now, readers: 1 })
-  Object.assign(store.engine, { heavy: store.engine.quick })
+  const store = await openStore({ url: world.disk.url, now: world.clock.now, readers: 1 })
+  if (store.engine.dialect === 'sqlite') Object.assign(store.engine, { heavy: store.engine.quick })
   try {
     const faults: string[] = []
     for (const plantId of PLANTS) {
@@ -74,16 +104,20 @@ async function memoryIsFresh(world: World): Promise<readonly string[]> {
         await answersOf(store.read(systemActor(plantId)), world),
       ]
       for (const [name, value] of fresh)
-        if (known.get(name) !== value) faults.push(`${name} of plant ${plantId}: remembered ${differing(known.get(name) ?? '', value)}`)
+        if (known.get(name) !== value) faults.push(`${name} of plant ${plantId}: remembered ${difference(known.get(name) ?? '', value)}`)
     }
     return faults
   } finally {
     await store.close()
   }
 }
-function differing(one: string, other: string): string {
+function difference(remembered: string, fresh: string): string {
   let at = 0
-  while (at < one.length && one[at] === other[at]) at++
-  return `…${one.slice(Math.max(0, at - 60), at + 60)}… and read anew …${other.slice(Math.max(0, at - 60), at + 60)}…`
+  while (at < remembered.length && remembered[at] === fresh[at]) at++
+  return `…${remembered.slice(Math.max(0, at - 60), at + 60)}… and read anew …${fresh.slice(Math.max(0, at - 60), at + 60)}…`
 }
-export const storeLaws = [law('store', 'day', totalsAreRows), law('store', 'hour', memoryIsFresh)]
+export const storeLaws = [
+  law('store', 'day', totalsAreRows),
+  law('store', 'hour', memoryIsFresh),
+  law('store', 'hour', processesAnswerTheSame),
+]

@@ -6,6 +6,7 @@
  * @property {string} file where it is planted
  * @property {string} find what stands there, exactly once
  * @property {string} put what stands there instead
+ * @property {'postgresql'} [database] what it is looked for on, where that is not SQLite
  */
 
 /** @type {readonly PlantedBug[]} */
@@ -61,8 +62,9 @@ export const BUGS = [
   {
     name: 'cachedAnswerNotInvalidated',
     file: 'server/store/cache/resultCache.ts',
-    find: 'changed({ resource, fields, moves = [] }: Written) {\n    this.#next(resource)',
-    put: "changed({ resource, fields, moves = [] }: Written) {\n    if (resource !== 'repairLog') this.#next(resource)",
+    // Of a record that changes by itself: an answer about repairs is dropped by the reports that change with them.
+    find: 'changed({ resource, fields, moves = [] }: Written) {',
+    put: "changed({ resource, fields, moves = [] }: Written) {\n    if (resource === 'complaint') return",
   },
   {
     name: 'cachedDayNotInvalidated',
@@ -91,8 +93,8 @@ export const BUGS = [
   {
     name: 'pastEntryShiftsNothing',
     file: 'server/domain/ledger/laterEntries.ts',
-    find: 'await entries.writeDerivedMany(shifts as never)',
-    put: '',
+    find: 'wrong.set(entry.id, values)',
+    put: 'void values',
   },
   {
     name: 'belowZero',
@@ -107,16 +109,18 @@ export const BUGS = [
     put: '    await putBack(uow, record)',
   },
   {
+    // Both wires ask for the right before the operation does, each through this function: what is planted in one of the three opens nothing.
     name: 'anotherRightOpens',
-    file: 'server/graphql/crud.ts',
-    find: 'traits: { permission: [permission] },',
-    put: 'traits: { permission: [permission, `${resource.permission}:list`] },',
+    file: 'server/kernel/schema/actor.ts',
+    find: "if (!exercises(actor, ...tags)) throw new Refusal('forbidden'",
+    put: "if (!exercises(actor, ...tags, ...tags.map((tag) => tag.replace(/:(accept|start|approve)$/, ':list')))) throw new Refusal('forbidden'",
   },
   {
     name: 'sentTwice',
-    file: 'server/domain/notice/delivery/deliver.ts',
-    find: "status === 'QUEUED' && (!nextAt || nextAt <= now)",
-    put: "(status === 'QUEUED' || status === 'SENDING') && (!nextAt || nextAt <= now)",
+    // The flow refuses to claim a delivery a second time, and the queue tries again until it is sent: what the sweep does counts.
+    file: 'server/domain/notice/delivery/sweep.query.ts',
+    find: "await advance(uow, deliveryFlow.fail, delivery, { reason: 'INTERRUPTED' })",
+    put: "await advance(uow, deliveryFlow.wait, delivery, { reason: 'INTERRUPTED', nextAt: null })",
   },
   {
     name: 'secondOpenStop',
@@ -135,5 +139,26 @@ export const BUGS = [
     file: 'server/store/audit/audit.ts',
     find: 'if (!same(from, to)) changes[key]',
     put: "if (!same(from, to) && key !== 'resumeDate') changes[key]",
+  },
+  {
+    name: 'oldestInFirstOut',
+    file: 'server/domain/stock/ink/issuedInk.query.ts',
+    find: '.orderBy(asc(t.expiringDate), asc(t.id))\n    .limit(max)',
+    put: '.orderBy(asc(t.id))\n    .limit(max)',
+  },
+  {
+    name: 'otherProcessNotTold',
+    file: 'server/store/cache/invalidationLog.ts',
+    find: 'const changes = written.filter(({ resource }) => this.#watched.has(resource)).map(changeOf)',
+    put: "const changes = written.filter(({ resource }) => resource !== 'repairLog' && this.#watched.has(resource)).map(changeOf)",
+    database: 'postgresql',
+  },
+  {
+    // On SQLite units come one after the other.
+    name: 'rowNotLocked',
+    file: 'server/store/write/lock.ts',
+    find: "return source.tables.dialect === 'postgres' ? ordered.for(STRENGTH[mode]) : ordered",
+    put: 'return ordered',
+    database: 'postgresql',
   },
 ]

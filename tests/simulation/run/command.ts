@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
 
-/** What somebody asked for, and how it ended as far as they know. */
+/** A call of somebody, and how it ended as far as they know. */
 export interface Command {
   /** The step of the plan that it is part of. */
   readonly step: number
@@ -10,7 +10,7 @@ export interface Command {
   readonly wire: 'graphql' | 'rest'
   /** The operation, or method and address. */
   readonly name: string
-  readonly asked: unknown
+  readonly input: unknown
   readonly key: string | undefined
   /** 'ok', the code of a refusal, or 'lost' where no answer came. */
   outcome: string
@@ -19,8 +19,7 @@ export interface Command {
   id?: number | undefined
 }
 
-const SHOWN = 20
-const KEPT = 400
+const [PRINTED, BUFFERED] = [20, 400]
 
 /** All commands of a run: the last ones to be read, and all of them as one number that two runs can be compared by. */
 export class CommandLog {
@@ -34,18 +33,20 @@ export class CommandLog {
     this.count++
     this.#hash.update(lineOf(command))
     this.#last.push(command)
-    if (this.#last.length > KEPT) this.#last = this.#last.slice(-SHOWN)
-    const known = this.outcomes.get(command.name) ?? new Map<string, number>()
-    this.outcomes.set(command.name, known)
+    if (this.#last.length > BUFFERED) this.#last = this.#last.slice(-PRINTED)
     const { outcome, rule } = command
-    const shown = rule ? `${outcome}:${rule}` : outcome
-    known.set(shown, (known.get(shown) ?? 0) + 1)
+    this.countOutcome(command.name, rule ? `${outcome}:${rule}` : outcome)
+  }
+  countOutcome(name: string, outcome: string): void {
+    const known = this.outcomes.get(name) ?? new Map<string, number>()
+    this.outcomes.set(name, known)
+    known.set(outcome, (known.get(outcome) ?? 0) + 1)
   }
   note(text: string): void {
     this.#hash.update(text)
   }
   get last(): readonly Command[] {
-    return this.#last.slice(-SHOWN)
+    return this.#last.slice(-PRINTED)
   }
   /** The number of all that was done until now. */
   digest(): string {
@@ -53,5 +54,5 @@ export class CommandLog {
   }
 }
 
-export const lineOf = ({ step, at, who, plantId, name, asked, outcome, rule, id }: Command) =>
-  `${step} ${at} ${who}@${plantId} ${name} ${JSON.stringify(asked)} -> ${outcome}${rule ? ` (${rule})` : ''}${id ? ` #${id}` : ''}`
+export const lineOf = ({ step, at, who, plantId, name, input, outcome, rule, id }: Command) =>
+  `${step} ${at} ${who}@${plantId} ${name} ${JSON.stringify(input)} -> ${outcome}${rule ? ` (${rule})` : ''}${id ? ` #${id}` : ''}`

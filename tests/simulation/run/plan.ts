@@ -5,7 +5,7 @@ import { CAST, type Person } from '../actors/cast.ts'
 export type Step = { readonly number: number; readonly at: number } & (
   | { readonly does: 'act'; readonly person: Person }
   | { readonly does: 'tick' }
-  | { readonly does: 'look'; readonly often: 'hour' | 'day' }
+  | { readonly does: 'check'; readonly often: 'hour' | 'day' }
   | { readonly does: 'fault' }
 )
 export interface Pace {
@@ -45,8 +45,8 @@ export function stepsOfDay(seed: number, day: number, { midnight, pace }: { midn
     for (let nth = 0; nth < count; nth++) steps.push({ at: momentOf(dice, dayMs), does: 'act', person } as never)
   }
   for (let hour = 0; hour < 24; hour += pace.tickHours) steps.push({ at: dayMs + hour * HOUR_MS + 5 * MINUTE_MS, does: 'tick' } as never)
-  for (let hour = 0; hour < 24; hour++) steps.push({ at: dayMs + (hour + 1) * HOUR_MS - 1000, does: 'look', often: 'hour' } as never)
-  steps.push({ at: dayMs + EVENING * HOUR_MS, does: 'look', often: 'day' } as never)
+  for (let hour = 0; hour < 24; hour++) steps.push({ at: dayMs + (hour + 1) * HOUR_MS - 1000, does: 'check', often: 'hour' } as never)
+  steps.push({ at: dayMs + EVENING * HOUR_MS, does: 'check', often: 'day' } as never)
   const faults = dice.below(2 * pace.faults + 1)
   for (let nth = 0; nth < faults; nth++) steps.push({ at: momentOf(dice, dayMs), does: 'fault' } as never)
   return steps

@@ -9,6 +9,12 @@ export interface Shrunk {
   readonly steps: number
 }
 
+interface Shrinking {
+  readonly withinMs: number
+  readonly run?: (plan: PlanFile) => Promise<RunResult>
+  /** Asked before each run; what was found until then is the result. */
+  readonly isStopped?: () => boolean
+}
 /**
  * Leaves out whatever a failure needs none of: halves of its steps, then quarters, as long as the same law is broken. Time is what bounds it: each
  * look is a run of its own.
@@ -16,15 +22,16 @@ export interface Shrunk {
 export async function shrunk(
   plan: PlanFile,
   failed: RunResult & { readonly failure: Failure },
-  { withinMs, run = runPlan }: { readonly withinMs: number; readonly run?: (plan: PlanFile) => Promise<RunResult> },
+  { withinMs, run = runPlan, isStopped = () => false }: Shrinking,
 ): Promise<Shrunk> {
   const now = performance.now.bind(performance)
   const endsAt = now() + withinMs
+  const isOver = () => isStopped() || now() >= endsAt
   let best = { failure: failed.failure, steps: [...failed.steps] }
   const without = stepsIn(plan.without)
   const planOf = (steps: readonly number[], failure: Failure): PlanFile => {
-    const kept = new Set(steps)
-    const left = failed.steps.filter((one) => !kept.has(one))
+    const remaining = new Set(steps)
+    const left = failed.steps.filter((one) => !remaining.has(one))
     return {
       ...plan,
       days: Math.floor(failure.step / 10_000) + 1,
@@ -34,10 +41,10 @@ export async function shrunk(
     }
   }
   let [runs, parts] = [0, 2]
-  while (best.steps.length > 1 && parts <= best.steps.length * 2 && now() < endsAt) {
+  while (best.steps.length > 1 && parts <= best.steps.length * 2 && !isOver()) {
     const size = Math.ceil(best.steps.length / parts)
     let isSmaller = false
-    for (let at = 0; at < best.steps.length - 1 && now() < endsAt; at += size) {
+    for (let at = 0; at < best.steps.length - 1 && !isOver(); at += size) {
       // The last step is the look that finds it.
       const rest = best.steps.filter((one, nth) => nth < at || nth >= at + size || one === best.failure.step)
       if (rest.length === best.steps.length) continue

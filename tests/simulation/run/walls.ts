@@ -1,6 +1,6 @@
 import type { Site } from '../site/site.ts'
 
-/** What each of two walls shows: one for each plant, with the topics that walls have. */
+/** The pages of a wall. There is one wall for each plant, and each shows one page at a time. */
 export const TOPICS = ['downtimeSummary', 'repairSummary', 'scheduleSummary'] as const
 const PLANTS = [1, 2] as const
 
@@ -16,10 +16,16 @@ export class Walls {
   pictures: Picture[] = []
   #streams: AsyncGenerator<unknown>[] = []
 
-  watch({ hub }: Pick<Site, 'hub'>): void {
-    this.pictures = PLANTS.flatMap((plantId) => TOPICS.map((topic) => ({ topic, plantId, value: undefined, count: 0 })))
-    this.#streams = this.pictures.map((picture) => {
-      const stream = hub.subscribe(picture.topic, picture.plantId)
+  /** Opens the page of this number, which is another one for each plant; where there are two processes, each wall looks at one of them. */
+  watch(sites: readonly Pick<Site, 'watch'>[], page: number): void {
+    this.leave()
+    this.pictures = PLANTS.map((plantId) => {
+      const topic = TOPICS[(page + plantId) % TOPICS.length] ?? TOPICS[0]
+      return { topic, plantId, value: undefined, count: 0 }
+    })
+    this.#streams = this.pictures.flatMap((picture, nth) => {
+      const stream = sites[nth % sites.length]?.watch(picture.topic, picture.plantId)
+      if (!stream) return []
       void this.#show(stream, picture)
       return stream
     })

@@ -1,6 +1,7 @@
 import { closeSync, copyFileSync, existsSync, openSync, readSync, truncateSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { ProcessGone } from '../clock/processGone.ts'
+import type { Base } from './installation.ts'
 
 /** How far a log of SQLite has been flushed: the salt that its frames carry, and how many there are. */
 interface Flushed {
@@ -14,16 +15,15 @@ const SYNCHRONOUS = /synchronous\s*=\s*(\w+)/i
 const WRITES = /^\s*(insert|update|delete)/i
 
 /** The disk below one base: it knows what has been flushed, and fails when it is told to. */
-export class Disk {
+export class Disk implements Base {
   readonly file: string
-  /** So many statements are still carried out before the process is gone. */
   statementsLeft = NEVER
   isGone = false
-  /** Writes find no room, so many of them. */
+  onGone: () => void = () => {}
   fullFor = 0
-  /** Commits that are refused. */
+  /** A file has no connections. */
+  cutAfter = NEVER
   refusedCommits = 0
-  statements = 0
   commits = 0
   #flushed: Flushed | undefined
   readonly #index: Buffer = Buffer.alloc(INDEX_BYTES)
@@ -32,12 +32,15 @@ export class Disk {
     this.file = file
     disks.set(file, this)
   }
+  get url(): string {
+    return `file:${this.file}`
+  }
 
   before(sql: string): void {
     if (this.isGone) throw new ProcessGone('the process is gone')
-    this.statements++
     if (this.statementsLeft !== NEVER && this.statementsLeft-- <= 0) {
       this.isGone = true
+      this.onGone()
       throw new ProcessGone('the process is gone')
     }
     if (this.fullFor > 0 && WRITES.test(sql)) {

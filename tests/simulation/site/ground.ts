@@ -8,6 +8,8 @@ import { pino } from 'pino'
 import { createApp } from '../../../server/app.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/index.ts'
 import { readConfig } from '../../../server/platform/settings/config.ts'
+import { auditKeys, openStore } from '../../../server/store/index.ts'
+import { MemoryHeads } from '../../support/store/memoryHeads.ts'
 import { freshFile } from '../../support/suite/bases.ts'
 import { CAST } from '../actors/cast.ts'
 
@@ -43,6 +45,8 @@ function addPeople(file: string, passwordHash: string) {
     }
   }
   linkPeople(base)
+  // Messages that leave the house, for what is sent must arrive one time.
+  base.exec(`UPDATE notice_receiver SET email = 'receiver' || id || '@example.com' WHERE email IS NULL`)
   shortenLogs(base)
   // As the night's work has it: without statistics the base looks for the few open reports among all.
   base.exec('ANALYZE')
@@ -78,21 +82,32 @@ function shortenLogs(base: Database.Database) {
   base.exec('DELETE FROM audit_seal')
 }
 
+/** Seals the logs here: each process would seal them again at its start, which costs it a third of that time. */
+async function sealLogs(url: string, start: Date) {
+  const store = await openStore({ url, now: () => start, readers: 1, trail: { keys: auditKeys(SECRET), heads: new MemoryHeads() } })
+  await store.trail?.begin()
+  await store.close()
+}
+
 let template: Promise<string> | undefined
 /** Two plants with their past, filled one time for all seeds; whoever begins gets a copy. */
 export async function ground(folder: string, start: Date): Promise<string> {
-  template ??= fill(start)
   const file = join(folder, 'base.sqlite')
-  copyFileSync(await template, file)
+  copyFileSync(await groundFile(start), file)
   return file
+}
+/** The file that copies are made of. */
+export function groundFile(start: Date): Promise<string> {
+  template ??= fill(start)
+  return template
 }
 /** What decides how it is filled: the moment, and the code. */
 function versionOf(start: Date): string {
   const hash = createHash('sha256').update(start.toISOString())
   for (const folder of ['../../../server/', './', '../actors/']) {
-    const place = new URL(folder, import.meta.url)
-    const names = readdirSync(place, { recursive: folder.startsWith('../../../'), encoding: 'utf8' }).sort()
-    for (const name of names) if (/\.(ts|sql|json)$/.test(name)) hash.update(readFileSync(new URL(name, place)))
+    const directory = new URL(folder, import.meta.url)
+    const names = readdirSync(directory, { recursive: folder.startsWith('../../../'), encoding: 'utf8' }).sort()
+    for (const name of names) if (/\.(ts|sql|json)$/.test(name)) hash.update(readFileSync(new URL(name, directory)))
   }
   return hash.digest('hex').slice(0, 16)
 }
@@ -101,22 +116,23 @@ async function fill(start: Date): Promise<string> {
   const folder = new URL('../../../node_modules/.cache/simulation/', import.meta.url)
   mkdirSync(folder, { recursive: true })
   // Planted bugs are looked for on a ground that is sound.
-  const kept = process.env['SIMULATION_GROUND'] ?? fileURLToPath(new URL(`${versionOf(start)}.sqlite`, folder))
-  if (existsSync(kept)) return kept
+  const prepared = process.env['SIMULATION_GROUND'] ?? fileURLToPath(new URL(`${versionOf(start)}.sqlite`, folder))
+  if (existsSync(prepared)) return prepared
   for (const name of readdirSync(folder))
     if (statSync(new URL(name, folder)).mtimeMs < Date.now() - OLD_MS) rmSync(new URL(name, folder), { force: true })
-  const place = mkdtempSync(join(tmpdir(), 'millwright-ground-'))
-  const url = await freshFile(place)
-  const config = readConfig({ DATA_DIR: place, DATABASE_URL: url, LOG_LEVEL: 'silent', JWT_SECRET: SECRET, DEMO: '1' })
+  const scratch = mkdtempSync(join(tmpdir(), 'millwright-ground-'))
+  const url = await freshFile(scratch)
+  const config = readConfig({ DATA_DIR: scratch, DATABASE_URL: url, LOG_LEVEL: 'silent', JWT_SECRET: SECRET, DEMO: '1' })
   const app = await createApp({ config, logger: pino({ level: 'silent' }), isMigrated: true, hasQueue: false, now: () => start })
   await app.close()
   const { hash } = await cheapHash()
   const file = url.slice('file:'.length)
   addPeople(file, hash)
-  copyFileSync(file, `${kept}.${process.pid}`)
-  renameSync(`${kept}.${process.pid}`, kept)
-  rmSync(place, { recursive: true, force: true })
-  return kept
+  await sealLogs(url, start)
+  copyFileSync(file, `${prepared}.${process.pid}`)
+  renameSync(`${prepared}.${process.pid}`, prepared)
+  rmSync(scratch, { recursive: true, force: true })
+  return prepared
 }
 /** The demo's password at next to no cost: nobody guesses here, and people sign in some ten times a day. */
 async function cheapHash() {

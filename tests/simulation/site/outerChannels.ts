@@ -15,9 +15,16 @@ export function outerChannels(dice: () => Dice) {
       if (roll >= WAIT) return { kind: 'failed', reason: 'REFUSED', answer: 'refused' }
       if (roll >= SENT) return { kind: 'again', reason: 'UNREACHABLE', answer: 'not reached' }
       arrived.set(reference, (arrived.get(reference) ?? 0) + 1)
+      outer.onArrived()
       return { kind: 'sent', answer: 'accepted' }
     },
     close: async () => {},
   }
-  return { channels, arrived }
+  const outer = {
+    channels,
+    arrived,
+    /** Called when a provider has taken a message, before its sender hears of that. */
+    onArrived: () => {},
+  }
+  return outer
 }

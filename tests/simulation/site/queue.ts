@@ -1,8 +1,9 @@
 import type { Channels } from '../../../server/domain/notice/index.ts'
 import { jobs } from '../../../server/jobs/definitions.ts'
 import type { JobDefinition } from '../../../server/jobs/job.ts'
-import type { HandedRow } from '../../../server/jobs/outboxRelay.ts'
+import type { RelayedRow } from '../../../server/jobs/outboxRelay.ts'
 import type { Store } from '../../../server/kernel/index.ts'
+import { ProcessGone } from '../clock/processGone.ts'
 
 const [MINUTE_MS, HOUR_MS, DAY_MS] = [60_000, 3_600_000, 86_400_000]
 const OFFSET_MS = 8 * HOUR_MS
@@ -23,6 +24,9 @@ const SELDOM: Readonly<Record<string, number>> = {
   ...{ tellExpiringInk: 12, tellOverdueRollers: 12, makeMaintenanceOrders: 4, tellLateBackup: 12, closeIdleSessions: 4 },
 }
 
+/** Jobs make jobs, but not for ever. */
+const ROUNDS_MAX = 20
+
 interface Queued {
   readonly id: string
   readonly definition: JobDefinition
@@ -33,7 +37,7 @@ interface Working {
   readonly store: Store
   readonly channels: Channels
 }
-export interface Ran {
+export interface JobFailure {
   readonly job: string
   readonly fault: unknown
 }
@@ -45,11 +49,14 @@ export class SimulatedQueue {
   readonly #seen = new Set<string>()
   readonly #lastRun = new Map<string, number>()
   waiting: Queued[] = []
+  #unconfirmed: Queued[] = []
+  /** The number of the process that works: what an earlier one still does counts for nothing. */
+  #process = 0
   /** How many handlers ran, by the name of their job. */
   readonly runs: Record<string, number> = {}
   isDoubling = false
 
-  readonly hand = async (rows: readonly HandedRow[]): Promise<void> => {
+  readonly enqueue = async (rows: readonly RelayedRow[]): Promise<void> => {
     for (const { id, job, payload, createdAt } of rows) {
       const definition = this.#known.get(job)
       const name = `${id}-${createdAt.getTime()}`
@@ -59,37 +66,50 @@ export class SimulatedQueue {
     }
   }
   /** A Redis that was emptied: what waited is gone, and so is the memory of what was there. */
-  lose(): void {
+  clear(): void {
     this.waiting = []
     this.#seen.clear()
   }
 
   /** Whatever is due by the clock is due at once. */
-  forgetRuns(): void {
+  resetSchedule(): void {
     this.#lastRun.clear()
   }
 
+  /** The process is gone in the middle of its jobs: the queue hands out once more what nobody has confirmed. */
+  requeueUnconfirmed(): void {
+    this.waiting = [...this.#unconfirmed, ...this.waiting]
+    this.#unconfirmed = []
+    this.#process++
+  }
+
   /** Carries out what waits, and what comes of that. Out: what failed for good. */
-  async drain(working: Working): Promise<Ran[]> {
-    const failed: Ran[] = []
-    for (let round = 0; this.waiting.length && round < 20; round++) {
-      const now = this.waiting
+  async drain(working: Working): Promise<JobFailure[]> {
+    const failed: JobFailure[] = []
+    const own = this.#process
+    for (let round = 0; this.waiting.length && round < ROUNDS_MAX; round++) {
+      this.#unconfirmed = this.waiting
       this.waiting = []
-      for (const one of now)
-        for (let times = this.isDoubling ? 2 : 1; times > 0; times--) {
-          const fault = await this.#run(one.definition, one.payload, working)
+      for (const queued of [...this.#unconfirmed]) {
+        // A job that two workers carry out is carried out by both at the same time.
+        const workers = Array.from({ length: this.isDoubling ? 2 : 1 }, () => this.#run(queued.definition, queued.payload, working))
+        const faults = await Promise.all(workers)
+        if (own !== this.#process) return failed
+        this.#unconfirmed = this.#unconfirmed.filter((other) => other !== queued)
+        for (const fault of faults) {
           if (!fault) continue
-          one.attempts++
-          if (one.attempts < one.definition.attempts) this.waiting.push(one)
-          else failed.push({ job: one.definition.name, fault })
+          queued.attempts++
+          if (queued.attempts < queued.definition.attempts) this.waiting.push(queued)
+          else failed.push({ job: queued.definition.name, fault })
         }
+      }
     }
     return failed
   }
 
   /** What the clock has done by now. `twice` runs it on two machines at the same time. */
-  async tick(nowMs: number, working: Working, { twice = false } = {}): Promise<Ran[]> {
-    const failed: Ran[] = []
+  async tick(nowMs: number, working: Working, { twice = false } = {}): Promise<JobFailure[]> {
+    const failed: JobFailure[] = []
     for (const job of jobs) {
       if (!job.schedule || LEFT_OUT.has(job.name) || !this.#isDue(job, nowMs)) continue
       this.#lastRun.set(job.name, nowMs)
@@ -109,10 +129,14 @@ export class SimulatedQueue {
   }
   async #run(definition: JobDefinition, payload: unknown, { store, channels }: Working): Promise<unknown> {
     this.runs[definition.name] = (this.runs[definition.name] ?? 0) + 1
+    const own = this.#process
+    // What a process sends after its end reaches nobody.
+    const send: Channels['send'] = (outgoing) =>
+      own === this.#process ? channels.send(outgoing) : Promise.reject(new ProcessGone('the process is gone'))
     const contents = { remove: async () => {}, sweep: async () => ({}) }
     const rest = {
       store,
-      channels,
+      channels: { ...channels, send },
       contents,
       logger: silent,
       backups: undefined as never,
@@ -121,7 +145,7 @@ export class SimulatedQueue {
     }
     return definition.handle({ payload, ...rest }).then(
       () => undefined,
-      (fault: unknown) => fault ?? new Error('nothing was said'),
+      (fault: unknown) => fault ?? new Error('rejected without a reason'),
     )
   }
 }

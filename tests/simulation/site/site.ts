@@ -5,12 +5,11 @@ import { pino } from 'pino'
 import { type Access, createAccess } from '../../../server/access/index.ts'
 import { menusChanged } from '../../../server/domain/identity/index.ts'
 import { registry } from '../../../server/domain/index.ts'
-import type { Channels } from '../../../server/domain/notice/index.ts'
 import { createApollo } from '../../../server/graphql/apollo.ts'
 import { contextFactory } from '../../../server/graphql/context.ts'
 import { graphqlHandler } from '../../../server/graphql/mount.ts'
 import { buildApi } from '../../../server/graphql/schema.ts'
-import { type HandedRow, OutboxRelay } from '../../../server/jobs/outboxRelay.ts'
+import { OutboxRelay, type RelayedRow } from '../../../server/jobs/outboxRelay.ts'
 import { operations } from '../../../server/kernel/index.ts'
 import { Hub } from '../../../server/live/hub.ts'
 import { memoryPublisher } from '../../../server/live/publisher.ts'
@@ -19,20 +18,21 @@ import { inCall } from '../../../server/platform/call.ts'
 import { mountRest } from '../../../server/rest/mount.ts'
 import { auditKeys, type OpenStore, openStore } from '../../../server/store/index.ts'
 import type { MemoryHeads } from '../../support/store/memoryHeads.ts'
+import type { ChangeBus } from './changeBus.ts'
 import { OFFSET_MINUTES, SECRET } from './ground.ts'
 
 /** A request as a client sends it, and as it comes back. */
-export interface Sent {
+export interface GraphqlRequest {
   readonly headers: Readonly<Record<string, string>>
   readonly body: { readonly query: string; readonly variables?: object }
 }
-export interface RestSent {
+export interface RestRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly payload?: object
 }
-export interface Returned {
+export interface HttpResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly text: string
@@ -42,10 +42,11 @@ export interface Returned {
 export interface Site {
   readonly store: OpenStore
   readonly access: Access
-  readonly hub: Hub
+  /** A page of a wall. */
+  watch(topic: string, plantId: number): AsyncGenerator<unknown>
   readonly schema: GraphQLSchema
-  graphql(sent: Sent): Promise<Returned>
-  rest(sent: RestSent): Promise<Returned>
+  graphql(sent: GraphqlRequest): Promise<HttpResponse>
+  rest(sent: RestRequest): Promise<HttpResponse>
   /** Faults of the server's own, which no caller may cause. */
   readonly faults: unknown[]
   close(): Promise<void>
@@ -54,19 +55,26 @@ export interface SiteParts {
   readonly url: string
   readonly now: () => Date
   readonly heads: MemoryHeads
-  readonly hand: (rows: readonly HandedRow[]) => Promise<unknown>
-  readonly channels: Channels
+  readonly enqueue: (rows: readonly RelayedRow[]) => Promise<unknown>
+  /** Called before an answer is given, for laws that look at the base then. */
+  readonly refresh: () => Promise<void>
+  readonly bus: ChangeBus
+  /** Works as a part of this process. */
+  readonly within: <T>(work: () => T) => T
 }
 
+let api: ReturnType<typeof buildApi> | undefined
 /** What knows nothing of a base: the schema, and Apollo, which remembers no more than the documents that it has read. */
 async function buildWires() {
-  const { schema } = await buildApi(registry)
+  api ??= buildApi(registry)
+  const { schema } = await api
   const faults: unknown[] = []
   const apollo = createApollo({ schema, isOpen: true, onFault: (cause) => void faults.push(cause) })
   await apollo.start()
   return { schema, apollo, faults }
 }
-let building: ReturnType<typeof buildWires> | undefined
+/** One for each installation: a call goes on sooner where its document was read before, and with it whoever acts beside it. */
+const wires = new WeakMap<ChangeBus, ReturnType<typeof buildWires>>()
 /** Hours without a change are told of rarely: nobody looks at a simulated wall between two steps. */
 const HEARTBEAT_MS = 6 * 3_600_000
 const never = (): never => {
@@ -75,7 +83,7 @@ const never = (): never => {
 const logger = pino({ level: 'silent' })
 
 /** GraphQL as it comes to the handler behind POST /graphql. */
-async function overHandler(handler: ReturnType<typeof graphqlHandler>, { headers, body }: Sent): Promise<Returned> {
+async function overHandler(handler: ReturnType<typeof graphqlHandler>, { headers, body }: GraphqlRequest): Promise<HttpResponse> {
   const back: Record<string, string> = {}
   let status = 200
   const reply = {
@@ -99,7 +107,7 @@ async function overHandler(handler: ReturnType<typeof graphqlHandler>, { headers
   return { status, headers: back, text }
 }
 
-async function overRest(app: FastifyInstance, { method, url, headers, payload }: RestSent): Promise<Returned> {
+async function overRest(app: FastifyInstance, { method, url, headers, payload }: RestRequest): Promise<HttpResponse> {
   const answer = await app.inject({
     method,
     url: `/api/v1${url}`,
@@ -110,8 +118,9 @@ async function overRest(app: FastifyInstance, { method, url, headers, payload }:
 }
 
 /** Starts a process over a base that is there. */
-export async function openSite({ url, now, heads, hand }: SiteParts): Promise<Site> {
-  building ??= buildWires()
+export async function openSite({ url, now, heads, enqueue, refresh, bus, within }: SiteParts): Promise<Site> {
+  const building = wires.get(bus) ?? buildWires()
+  wires.set(bus, building)
   const { schema, apollo, faults } = await building
   faults.length = 0
   const store = await openStore({ url, now, readers: 1, trail: { keys: auditKeys(SECRET), heads } })
@@ -128,7 +137,8 @@ export async function openSite({ url, now, heads, hand }: SiteParts): Promise<Si
     heartbeatMs: HEARTBEAT_MS,
   })
   publisher.subscribe((change) => hub.changed(change))
-  store.onChange((change) => publisher.publish(change))
+  store.onChange((change) => bus.publish(store, change))
+  bus.join(store, (change) => within(() => publisher.publish(change)))
   publisher.subscribe(access.changed)
   publisher.subscribe((change) => menusChanged(store, change))
   const services = { store, registry, operations: operations(store, registry), access }
@@ -144,16 +154,22 @@ export async function openSite({ url, now, heads, hand }: SiteParts): Promise<Si
     await app.ready()
     return app
   }
-  const relay = new OutboxRelay({ store, logger, hand })
+  const answered = async (answer: () => Promise<HttpResponse>) => {
+    const returned = await within(answer)
+    await refresh()
+    return returned
+  }
+  const relay = new OutboxRelay({ store, logger, enqueue })
   return {
     store,
     access,
-    hub,
+    watch: (topic, plantId) => within(() => hub.subscribe(topic, plantId)),
     schema,
     faults,
-    graphql: (sent) => overHandler(handler, sent),
-    rest: async (sent) => overRest(app ?? (await openRest()), sent),
+    graphql: (sent) => answered(() => overHandler(handler, sent)),
+    rest: (sent) => answered(async () => overRest(app ?? (await openRest()), sent)),
     async close() {
+      bus.leave(store)
       await app?.close()
       hub.close()
       await relay.close()

@@ -23,13 +23,14 @@ async function choose(page: Page, translate: Say, item: string) {
   await page.getByRole('menuitem', { name: translate(item), exact: true }).click()
 }
 
-/** The keys of a list come a moment after its rows. */
-async function pressUntilHelp(page: Page) {
+/** The keys of a list, and that of the help, come a moment after its rows. */
+const pressUntilOpen = (key: string) => async (page: Page) => {
   for (let tries = 0; tries < 40 && !(await page.getByRole('dialog').count()); tries++) {
-    await page.keyboard.press('Shift+?')
+    await page.keyboard.press(key)
     await page.waitForTimeout(250)
   }
 }
+const explained = (page: Page) => page.locator('[data-slot~=explained] button').filter({ visible: true }).first().click()
 
 /** Everything that opens over a page, and how people open it. */
 export const DIALOGS: Record<string, Opener> = {
@@ -41,7 +42,10 @@ export const DIALOGS: Record<string, Opener> = {
   import: { open: onList('/repair/faults', (page, translate) => choose(page, translate, 'lists.tools.import')) },
   columns: { open: onList(LIST, (page, translate) => choose(page, translate, 'lists.tools.columns')) },
   tools: { open: onList(LIST, (page, translate) => press(page, translate('lists.tools.title'))) },
-  keys: { on: 'desk', open: onList(LIST, pressUntilHelp) },
+  keys: { on: 'desk', open: onList(LIST, pressUntilOpen('Shift+?')) },
+  help: { on: 'desk', open: onList(LIST, pressUntilOpen('F1')) },
+  guides: { on: 'phone', open: onList('/profile/index', (page, translate) => press(page, translate('console.shell.help'))) },
+  figure: { open: onList('/dataview', explained) },
   palette: { on: 'desk', open: onList(LIST, (page) => page.keyboard.press('Control+k')) },
   settings: { on: 'desk', open: onList('/dashboard', (page, translate) => press(page, translate('console.settings.title'))) },
   filters: {

@@ -57,7 +57,8 @@ export async function reportAndAccept(browser: Engine, size: Size, photo: string
   await work.evaluate(`[...document.querySelectorAll('li')].find((e) => e.innerText.includes('${number}')).setAttribute('id', 'mine')`)
   await work.click('#mine button', accept)
   await work.click('[role=dialog] [role=combobox]')
-  await work.click('[role=option]:not([aria-disabled])')
+  // The one who is suggested is chosen already.
+  await work.click('[role=option][data-state=unchecked]:not([aria-disabled])')
   await work.click('[role=dialog] button', accept)
   await work.until(`!document.querySelector('[role=dialog]')`)
   const query = `{ reportLogs(filter: { keyword: "${number}" }) { items { status photos { id } } } }`

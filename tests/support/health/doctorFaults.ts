@@ -181,6 +181,20 @@ export const SQLITE_FAULTS: readonly DoctorFault[] = [
     finds: 'books red wrong',
     hurt: (f) => tamper(f, row('spare_part', { plant_id: 1, code: 'S1', name: 'S', unit: 'pc', quantity: 5000 })),
   },
+  {
+    fault: 'an entry records another balance than the entries make',
+    finds: 'books red recorded',
+    words: /sparePartLog 1: balance is 4, the entries make 5/,
+    hurt: (f) =>
+      tamper(
+        f,
+        row('spare_part', { id: 1, plant_id: 1, code: 'S1', name: 'S', unit: 'pc', quantity: 5000 }),
+        row('spare_part_log', {
+          ...{ id: 1, plant_id: 1, part_id: 1, store_type: 'IN', booked_at: 0 },
+          ...{ quantity_changed: 5000, balance: 4000, amount: 0 },
+        }),
+      ),
+  },
   { fault: 'writes were lost with the WAL', hurt: loseWal, finds: 'logs red broken' },
   {
     fault: 'a row of the trail was changed',
@@ -289,6 +303,12 @@ export const SQLITE_FAULTS: readonly DoctorFault[] = [
     fault: 'demo data is on in production',
     hurt: set({ NODE_ENV: 'production', DEMO: '1', JWT_SECRET: 'q7Zp3vXw9Rk2Lm5Tn8Yb4Hc6Jd1Fg0Sa' }),
     finds: 'secrets red demo',
+  },
+  {
+    fault: 'notices leave the house without encryption',
+    hurt: set({ WECHAT_ROBOT_ENDPOINT: 'http://203.0.113.7' }),
+    finds: 'neighbors yellow plain',
+    words: /203\.0\.113\.7/,
   },
   { fault: 'PORT is no number', hurt: set({ PORT: 'four' }), finds: 'PORT' },
   { fault: 'DATABASE_URL is no address', hurt: set({ DATABASE_URL: 'oracle:somewhere' }), finds: 'DATABASE_URL' },

@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto'
 import { plant } from '../../../server/domain/masterdata/index.ts'
-import { type Actor, type FieldDef, type Kind, type ResourceDef, type Store, systemActor } from '../../../server/kernel/index.ts'
+import {
+  type Actor,
+  addDays,
+  businessDay,
+  type FieldDef,
+  type Kind,
+  type ResourceDef,
+  type Store,
+  systemActor,
+} from '../../../server/kernel/index.ts'
 import { allResources } from '../../../server/store/index.ts'
 
 let seq = 0
@@ -28,8 +37,10 @@ function textFor(field: FieldDef, key: string) {
   if (/tel/i.test(key)) return '0512-66660001'
   return `${key}${unique()}`.slice(0, field.options.max ?? 500)
 }
-/** Days to come: a plan, and what keeps for a while. */
-const DAYS: Readonly<Record<string, string>> = { validFrom: '2026-12-01', expiringDate: '2027-06-30' }
+/** Days from the store's own: a plan is yet to come, what keeps does so for a while, all else was a week ago. */
+const PLANNED_IN = 13
+const DAYS_FROM_NOW: Readonly<Record<string, number>> = { validFrom: PLANNED_IN, expiringDate: 224 }
+const dayFromNow = (store: Store, days: number) => addDays(businessDay(store.now(), 480), days)
 interface Sampled {
   readonly store: Store
   readonly actor: Actor
@@ -42,7 +53,7 @@ const SAMPLES: Readonly<Record<Kind, (of: Sampled) => unknown>> = {
   int: ({ field: { options }, key }) => (options.min ?? 1) + (key === 'build' ? unique() : 0),
   decimal: ({ field: { options } }) => Math.max(options.min ?? 0, 1.5),
   flag: () => false,
-  date: ({ key }) => DAYS[key] ?? '2026-11-10',
+  date: ({ store, key }) => dayFromNow(store, DAYS_FROM_NOW[key] ?? -8),
   time: ({ key }) => (key.startsWith('end') ? '16:00' : '08:00'),
   instant: ({ store }) => store.now(),
   choice: ({ field }) => field.values?.[0],
@@ -71,7 +82,6 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
 }
 /** What whoever makes such a row would always say of it. */
 const SAID: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { staff: { isAcc: true, isInk: true } }
-const dayOf = (at: Date) => new Date(at.getTime() + 480 * 60_000).toISOString().slice(0, 10)
 let accounts = 0
 /** What has to be there before: a stocktake counts a shelf of its own with something on it, as one that is being counted is not counted again. */
 const BEFORE: Readonly<Record<string, (store: Store, actor: Actor, given: Record<string, unknown>) => Promise<Record<string, unknown>>>> = {
@@ -82,11 +92,12 @@ const BEFORE: Readonly<Record<string, (store: Store, actor: Actor, given: Record
     const people = byName.get('worker') as ResourceDef
     const [known] = typeof fromWorkerId === 'number' ? await store.read(actor).of(people).many([fromWorkerId]) : []
     const { id } = known ?? (await make(store, actor, people))
-    const about = await make(store, actor, byName.get('productionSchedule') as ResourceDef, { date: '2026-12-01', workerIds: [id] })
-    return { date: '2026-12-01', shiftId: about.shiftId, fromWorkerId: id }
+    const date = dayFromNow(store, PLANNED_IN)
+    const about = await make(store, actor, byName.get('productionSchedule') as ResourceDef, { date, workerIds: [id] })
+    return { date, shiftId: about.shiftId, fromWorkerId: id }
   },
   /** Whoever was there was planned in a shift, yesterday's: whatever the clock says, it has begun. */
-  async attendance(store, actor, { workerId, date = dayOf(new Date(store.now().getTime() - 86_400_000)), shiftId }) {
+  async attendance(store, actor, { workerId, date = dayFromNow(store, -1), shiftId }) {
     if (shiftId !== undefined) return {}
     const people = byName.get('worker') as ResourceDef
     const [known] = typeof workerId === 'number' ? await store.read(actor).of(people).many([workerId]) : []

@@ -2,10 +2,16 @@ import {
   type FieldDef,
   type FilterType,
   filterableOf,
+  type GroupKey,
+  type GroupQuery,
+  groupableOf,
+  indexedSortsOf,
+  isCalendar,
   KINDS,
   type ListQuery,
+  measurableOf,
+  measuresOf,
   type ResourceDef,
-  sortableOf,
 } from '../../../server/kernel/index.ts'
 
 /** What a list is asked, and for which of its fields. */
@@ -42,9 +48,18 @@ export function listCases(resource: ResourceDef): readonly ListCase[] {
   const own = [{ eq: 1 }, { in: [1, 2] }].map((condition) => ['id', condition] as const)
   const stamps = STAMPS.filter((key) => !filters.some(([field]) => field === key)).map((key) => [key, range(AT, AT)] as const)
   return [
-    ...sortableOf(resource).flatMap((sort) => [false, true].map((desc) => ({ field: sort, query: { sort, desc } }))),
+    ...indexedSortsOf(resource).flatMap((sort) => [false, true].map((desc) => ({ field: sort, query: { sort, desc } }))),
     ...[...own, ...filters, ...stamps].map(([field, condition]) => ({ field, query: { filter: { [field]: condition } } })),
-    { field: 'keyword', query: { keyword: 'abc' } },
+    { field: 'keyword', query: { keyword: 'abc1' } },
     ...(resource.covers.length ? [{ field: 'covered', query: { keyword: 'abc', keywordIn: resource.covers } }] : []),
   ]
+}
+
+/** Every field by which a list can be grouped, dates by month, and the measures of its first amount. */
+export function groupCases(resource: ResourceDef): readonly (Omit<GroupQuery, 'rows'> & { readonly field: string })[] {
+  const measures = measurableOf(resource)
+    .slice(0, 1)
+    .flatMap(([field, def]) => measuresOf(def).map((of) => ({ field, of })))
+  const keys = groupableOf(resource).map(([field, def]): GroupKey => ({ field, ...(isCalendar(def) && { step: 'month' }) }))
+  return [...keys.map((key) => ({ field: key.field, by: [key], measures: [] })), { field: 'measures', by: keys.slice(0, 1), measures }]
 }

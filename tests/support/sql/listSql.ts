@@ -1,6 +1,6 @@
 import type { ListQuery, Read, ResourceDef } from '../../../server/kernel/index.ts'
 import { snake } from '../../../server/store/schema/tableSpec.ts'
-import { listCases } from './listCases.ts'
+import { groupCases, listCases } from './listCases.ts'
 import type { PlanOf } from './planner.ts'
 import type { Recording } from './recorder.ts'
 import type { Planned } from './sections.ts'
@@ -35,5 +35,8 @@ export async function listSql(resource: ResourceDef, record: Recording, planOf: 
   }
   await run('', {}, async (read) => (await read.list(resource, page)).total())
   for (const { field, query } of listCases(resource)) await run(field, query, (read) => read.list(resource, { ...page, ...query }))
+  // An empty filter: the order of a page is none of a grouping.
+  for (const { field, ...query } of groupCases(resource))
+    await run(`group_${field}`, { filter: {} }, (read) => read.groups(resource, { ...query, rows: page }))
   return found
 }

@@ -30,11 +30,12 @@ export function numbered(sql: string): string {
   })
 }
 
-/** A statement as it is reviewed: without quotes and numbers of values, and with a star for all columns of a table. */
+/** A statement as it is reviewed: without quotes and numbers of values, and with a star for all columns of a table, and without the separators that a search drops. */
 export function readable(sql: string): string {
   const starred = ALL_COLUMNS.reduce((text, columns) => text.replaceAll(`select ${columns} from`, 'select * from'), sql)
   return starred
     .replace(/"(\w+)"/g, '$1')
+    .replace(/(?:replace\(){2,}([\w.]+)(?:, '.', ''\)){2,}/g, 'squeezed($1)')
     .replace(/\$\d+/g, '?')
     .replace(/\(\?, \?\)/g, '(?, …)')
 }

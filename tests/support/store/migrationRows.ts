@@ -47,4 +47,5 @@ export const MIGRATION_ROWS: Readonly<Record<string, MigrationRows>> = {
     added: { part_reservation: 1 },
   },
   '0035_attendance_presence': { renamed: { 'attendance.status': 'presence', 'attendance.state': 'status' } },
+  '0063_rewrite_balances': { added: { outbox: 1 } },
 }

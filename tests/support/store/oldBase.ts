@@ -70,7 +70,7 @@ const COLUMNS = {
     ORDER BY t.relname, a.attnum`,
 }
 /** What holds nothing says so. */
-const SAID: Readonly<Record<string, string>> = { 'ink_can.state': "'EMPTY'" }
+const SAID: Readonly<Record<string, string>> = { 'ink_can.state': "'EMPTY'", 'ink_log.place_balance': '0' }
 const filling = ({ table, name, type }: Column) => {
   const said = SAID[`${table}.${name}`]
   if (said) return said

@@ -32,7 +32,11 @@ async function groundOf(desk: Desk, resource: ResourceDef): Promise<Ground> {
   const fields = await editableFields({ ops: rivals.ops(0), store: rivals.store, actor: rivals.actor }, resource, 3)
   const ids: number[] = []
   for (let nth = 0; nth < ROWS; nth++) ids.push((await made(desk, resource)).id)
-  return { resource, fields: fields.filter(({ key }) => !isUnique(resource, key)), ids }
+  return {
+    resource,
+    fields: fields.filter(({ key }) => !isUnique(resource, key) && resource.fields[key]?.options.spells === undefined),
+    ids,
+  }
 }
 
 type Chance = () => number

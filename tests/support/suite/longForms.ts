@@ -19,10 +19,14 @@ export const LONG_FORMS: Readonly<Record<string, string>> = {
     'that alerts ask in PromQL for figures that there are: metrics; how the containers are asked, and that memory can be told of: compose',
   'tests/e2e/work/breakdown.test.ts':
     'a fault through screens: repair and forms; on a wall, where it gives way and comes back: wall; seen on walls of its plant alone: stories/breakdown, api/live',
+  'tests/e2e/rowActions.test.ts':
+    'steps and takings of rows: repair, forms, inputCounts; that what an action opens is drawn with the library: form/Tasks, which opens all of them',
   'tests/e2e/docs.test.ts':
     'the description that the page shows: openapi; that it comes from here alone: the policy in shell and playground',
   'tests/e2e/browsers/scripts.test.ts':
     'what is left of a formatted text: store/richText; what a page makes of it: console/richText; that a page runs nothing in line: http/server',
+  'tests/e2e/browsers/knownOperations.test.ts':
+    'which operations are known, and that all documents of the product are among them: limits/knownOperations',
   'tests/e2e/browsers/factoryNetwork.test.ts':
     'certificates, their renewal and plain http: tls/certificate, tls/server; a browser that trusts and one that does not: e2e/secureContext',
   'tests/e2e/browsers/otherEngines.test.ts':

@@ -9,7 +9,7 @@ const LONGEST = [
   'tests/api/faults',
   'tests/matrix/import',
   'tests/api/fuzz',
-  'tests/simulation/simulation',
+  'tests/simulation/seeds',
   'tests/api/rest/fuzz',
   'tests/api/imports/importKilled',
   'tests/api/process/process',

@@ -10,7 +10,7 @@ export const ON_POSTGRES: readonly string[] = [
   // The store itself: transactions, locks, totals, spellings, migrations, a base that goes away.
   'tests/unit/store/**/*.test.ts',
   // Rows that go from one kind of base into the other.
-  'tests/unit/backup/{restore,undoPoint}.test.ts',
+  'tests/unit/backup/{restore,restoreDrill,undoPoint}.test.ts',
   // Faults of bases, and why they cannot be reached.
   'tests/unit/health/{base,work}.test.ts',
   // One promise for every resource, where SQL keeps it.
@@ -29,16 +29,19 @@ export const ON_POSTGRES: readonly string[] = [
   'tests/unit/domain/maintenance/{makeOrders,notifyDue}.test.ts',
   'tests/unit/domain/shifts/{attendance,leave,recountLeave,shiftSwap}.test.ts',
   'tests/unit/domain/stock/{lowStock,reservations,stockOrder,takingInk.query,workParts}.test.ts',
-  'tests/unit/domain/notice/{deliver,fanOut}.test.ts',
+  'tests/unit/domain/notice/{deliver,fanOut,sentGroupings,viewSubscriptions}.test.ts',
   'tests/unit/domain/roller/notifyOverdue.test.ts',
   'tests/unit/domain/quality/traffic.test.ts',
   'tests/unit/domain/stock/stocktake.test.ts',
   'tests/unit/domain/system/builtIns.test.ts',
+  'tests/unit/access/initialPassword.test.ts',
   'tests/unit/imports/overtaken.test.ts',
   'tests/unit/demo/demo.test.ts',
   'tests/unit/jobs/eachPlant.test.ts',
   // A day told from end to end, and what callers get from a base that is shared, slow, killed or away.
   'tests/stories/*.test.ts',
+  // A day of two plants from a seed, with transactions that take turns as they do here alone.
+  'tests/simulation/onPostgres.test.ts',
   // Whatever is called with whatever values: a base refuses some of them in its own way.
   'tests/api/{fuzz,rest/fuzz}.test.ts',
   'tests/api/**/{dataFolder,closing,faults,idempotency,importEvents,importKilled,isolation,live,lockout,lostUpdates,metrics,newerBase,outage,overdue,plants,process,twoServers}.test.ts',

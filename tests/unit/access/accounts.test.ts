@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sha256Hex } from '../../../server/access/index.ts'
-import { isWeakPassword, menu, role } from '../../../server/domain/identity/index.ts'
+import { department, isWeakPassword, localWords, menu, role } from '../../../server/domain/identity/index.ts'
+import { plant } from '../../../server/domain/masterdata/index.ts'
 import { operationLog } from '../../../server/domain/system/index.ts'
 import { type Actor, systemActor } from '../../../server/kernel/index.ts'
 import { makePlant, person, unique } from '../../support/samples/factories.ts'
@@ -27,6 +28,35 @@ async function signedIn(given: Parameters<Scene['addUser']>[0] = {}) {
 }
 const alive = (token: string) => scene.access.authenticate(token, ORIGIN)
 const logOf = async (id: number) => (await scene.store.read(system).of(operationLog).find({ resource: 'user', recordId: id })).slice(1)
+
+describe('a password of the words of this installation', () => {
+  it('is refused to who changes or sets one, in Latin letters and in pinyin', async () => {
+    const { username, id } = await scene.addUser()
+    const plantCode = `HX${unique()}`
+    await scene.store.write(systemActor(0), async (uow) => {
+      await uow.of(plant).create({ name: `华鑫装饰材料 ${plantCode}`, code: plantCode })
+      await uow.of(department).create({ deptName: `Decor-Werk ${plantCode}` })
+    })
+    const actor = await actorFor(scene, username)
+    const words = await localWords(scene.store.read(systemActor(0)))
+    expect(words).toEqual(expect.arrayContaining([plantCode, `huaxinzhuangshicailiao${plantCode.toLowerCase()}`, 'Werk', 'clerk']))
+    for (const weak of [
+      `${plantCode}123456`,
+      `${plantCode.toLowerCase()}@123`,
+      'Decor2026',
+      `Huaxinzhuangshicailiao${plantCode.toLowerCase()}888`,
+    ])
+      for (const attempt of [
+        scene.access.accounts.changePassword(actor, { oldPassword: PASSWORD, newPassword: sha256Hex(weak) }, ORIGIN),
+        scene.access.administration.resetPassword(
+          person(scene.east.id, ['*:*:*'], { plantIds: [scene.east.id, scene.west.id] }),
+          id,
+          sha256Hex(weak),
+        ),
+      ])
+        await expect(attempt).rejects.toMatchObject({ fields: [expect.objectContaining({ rule: 'commonPassword' })] })
+  })
+})
 
 describe('a common password', () => {
   it('is known by its hash', async () => {
@@ -191,7 +221,11 @@ describe('administration', () => {
     expect((await scene.sessions(id)).every((row) => row.revokedAt !== null)).toBe(true)
     expect((await scene.access.login({ username, password: NEXT }, ORIGIN)).needStep2).toBe(false)
     expect((await logOf(id)).map((one) => [one.action, one.userName, one.changes])).toEqual([
-      ['resetPassword', 'tester', '{"passwordHash":["***","***"]}'],
+      [
+        'resetPassword',
+        'tester',
+        expect.stringMatching(/^\{"passwordHash":\["\*{3}","\*{3}"\],"initialPasswordAt":\[null,"[\dTZ:.-]+"\]\}$/),
+      ],
     ])
   })
   it('gives no common password', async () => {

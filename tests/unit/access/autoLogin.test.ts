@@ -148,7 +148,7 @@ describe('a link of somebody with a second factor', () => {
     const { username, mobile, link, code } = await factored({ plantId: scene.west.id, landingPage: '/sche' })
     const answer = await enter(mobile, link.key)
     expect(answer).toEqual({ needStep2: true, ticket: expect.any(String) })
-    const done = await scene.access.loginStep2({ ticket: answer.ticket as string, code: code() }, ORIGIN)
+    const done = entered(await scene.access.loginStep2({ ticket: answer.ticket as string, code: code() }, ORIGIN))
     expect(done).toMatchObject({ currentPlantId: scene.west.id, user: { landingPage: '/sche' } })
     expect((await scene.log(username)).at(-1)).toBe('AUTO')
   })
@@ -156,7 +156,7 @@ describe('a link of somebody with a second factor', () => {
     const { mobile, link, secret } = await factored()
     const [one, two] = [await enter(mobile, link.key), await enter(mobile, link.key)]
     const step2 = (ticket: string | null) =>
-      scene.access.loginStep2({ ticket: ticket as string, code: codeAt(secret, scene.clock.now()) }, ORIGIN)
+      scene.access.loginStep2({ ticket: ticket as string, code: codeAt(secret, scene.clock.now()) }, ORIGIN).then(entered)
     expect((await step2(one.ticket)).token).toBeTruthy()
     scene.clock.forward(MINUTE)
     await expect(step2(two.ticket)).rejects.toEqual(refused('login.ticketOver'))

@@ -117,6 +117,32 @@ describe('settings', () => {
     const plainPort = (more: object) => readConfig({ DATA_DIR: fresh(), PLAIN_PORT: '4001', ...more }).tls.plainPort
     expect([plainPort({}), plainPort({ TLS: 'auto' })]).toEqual([null, 4001])
   })
+  it('refuse with REQUIRE_TLS whatever is not encrypted, except on this machine', () => {
+    const strict = { REQUIRE_TLS: '1' }
+    expect(named(strict)).toEqual(['TLS'])
+    expect(readConfig({ DATA_DIR: fresh(), ...strict, TLS: 'auto' }).requireTls).toBe(true)
+    const neighbors = {
+      DATABASE_URL: 'postgres://u:p@db.plant.example/base',
+      REDIS_URL: 'redis://:p@10.1.2.3:6379',
+      SMTP_URL: 'smtp://mail.plant.example:587',
+      FILES_S3_ENDPOINT: 'http://10.1.2.4:9000',
+      WECHAT_ROBOT_ENDPOINT: 'http://wecom.example',
+    }
+    const rest = { SMTP_FROM: 'a@plant.example', FILES_S3_BUCKET: 'photos', FILES_S3_KEY: 'k', FILES_S3_SECRET: 's' }
+    const plain = { ...strict, ...rest, ...neighbors, TRUST_PROXY: '1', PLAIN_PORT: '4001' }
+    expect(named(plain)).toEqual(['PLAIN_PORT', ...Object.keys(neighbors)])
+    expect(faultsOf(plain).faults.at(-1)?.rule).toContain('https://host')
+    const encrypted = {
+      DATABASE_URL: 'postgres://u:p@db.plant.example/base?sslmode=verify-full',
+      REDIS_URL: 'rediss://:p@10.1.2.3:6379',
+      SMTP_URL: 'smtp://mail.plant.example:587?requireTLS=true',
+      FILES_S3_ENDPOINT: 'https://10.1.2.4:9000',
+    }
+    expect(readConfig({ DATA_DIR: fresh(), ...strict, ...rest, ...encrypted, TRUST_PROXY: '1' }).plainNeighbors).toEqual([])
+    const here = { DATABASE_URL: 'postgres://u:p@127.0.0.1/base', REDIS_URL: 'redis://localhost:6379' }
+    expect(readConfig({ DATA_DIR: fresh(), ...strict, ...here, TRUST_PROXY: '1' }).plainNeighbors).toEqual([])
+  })
+
   it('trust single addresses and networks for auto-login, never the whole world', () => {
     const trusted = (AUTO_LOGIN_TRUSTED: string) => readConfig({ DATA_DIR: fresh(), AUTO_LOGIN_TRUSTED }).autoLoginTrusted
     expect(trusted(' 10.1.2.3, 10.2.0.0/16 ,fd00::/8')).toEqual(['10.1.2.3', '10.2.0.0/16', 'fd00::/8'])

@@ -25,6 +25,8 @@ describe('passwords', () => {
       expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
       for (const { verify } of all) expect([await verify(stored, typed), await verify(stored, sha256Hex('wrong'))]).toEqual([true, false])
     }
+    const digests = await Promise.all(all.map(({ digest }) => digest(typed, Buffer.alloc(16, 7))))
+    expect(new Set(digests.map((one) => one.toString('hex'))).size).toBe(1)
     for (const { verify } of all) await expect(verify('kept by something else', typed)).rejects.toThrow()
   })
   it('are never taken as they were typed', async () => {

@@ -64,7 +64,7 @@ export async function setUp() {
 }
 /** The session of an answer that asks for no second step. */
 export function entered(answer: LoginAnswer): Entered {
-  if (answer.needStep2) throw new Error('a second step is asked for')
+  if (!('token' in answer)) throw new Error('a further step is asked for')
   return answer
 }
 export type Scene = Awaited<ReturnType<typeof setUp>>

@@ -174,6 +174,21 @@ describe('a session', () => {
     await expect(ask(tokens[0] as string)).rejects.toEqual(OUT)
     for (const token of tokens.slice(1)) await ask(token)
   })
+  it('ends the one that the same browser had, and no other, of whomever', async () => {
+    const { access } = scene
+    const [one, other] = [await scene.addUser(), await scene.addUser()]
+    const signIn = async (username: string, authorization?: string) =>
+      entered(await access.login({ username, password: PASSWORD }, { ...ORIGIN, authorization })).token
+    const isOpen = (token: string) =>
+      access.authenticate(token, ORIGIN).then(
+        () => true,
+        () => false,
+      )
+    const [elsewhere, before, others] = [await signIn(one.username), await signIn(one.username), await signIn(other.username)]
+    const after = await signIn(one.username, `Bearer ${before}`)
+    for (const odd of [others, 'rubbish', `Bearer ${after.slice(0, -3)}abc`]) await signIn(one.username, odd)
+    expect(await Promise.all([elsewhere, before, others, after].map(isOpen))).toEqual([true, false, true, true])
+  })
   it('is one of five at most even when all log in at once', async () => {
     const user = await scene.addUser()
     await Promise.all(Array.from({ length: 12 }, () => signIn(user.username)))

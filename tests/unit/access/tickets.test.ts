@@ -3,7 +3,7 @@ import { hashPassword, sha256Hex } from '../../../server/access/index.ts'
 import { loginTicket } from '../../../server/domain/identity/index.ts'
 import { systemActor } from '../../../server/kernel/index.ts'
 import { enrolled, STEP_MS, ticketOf } from './factors.ts'
-import { ORIGIN, PASSWORD, type Scene, setUp, WRONG } from './people.ts'
+import { entered, ORIGIN, PASSWORD, type Scene, setUp, WRONG } from './people.ts'
 
 const MINUTE = 60_000
 const refused = (code: string) => expect.objectContaining({ code })
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-const step2 = (ticket: string, code: string, ip = ORIGIN.ip) => scene.access.loginStep2({ ticket, code }, { ...ORIGIN, ip })
+const step2 = (ticket: string, code: string, ip = ORIGIN.ip) => scene.access.loginStep2({ ticket, code }, { ...ORIGIN, ip }).then(entered)
 const opened = async (userId: number) => (await scene.sessions(userId)).filter((row) => row.revokedAt === null).length
 const tickets = (userId: number) => scene.store.read(systemActor(0)).of(loginTicket).find({ userId })
 

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { acceptedStep, codeOf, newRecoveryCodes, newSecret } from '../../../server/access/login/codes.ts'
+import { codesLeft, sealCodes } from '../../../server/access/login/recoveryCodes.ts'
 import { createSecretBox } from '../../../server/access/secretBox.ts'
 import { twoFactor } from '../../../server/domain/identity/index.ts'
 import { operationLog } from '../../../server/domain/system/index.ts'
 import { systemActor } from '../../../server/kernel/index.ts'
 import { actorFor, codeAt, enrolled, STEP_MS, ticketOf } from './factors.ts'
-import { ORIGIN, PASSWORD, type Scene, SECRET, setUp, WRONG } from './people.ts'
+import { entered, ORIGIN, PASSWORD, type Scene, SECRET, setUp, WRONG } from './people.ts'
 
 const field = (name: string, rule: string) =>
   expect.objectContaining({ code: 'invalid', fields: [expect.objectContaining({ field: name, rule })] })
@@ -39,11 +40,15 @@ describe('codes', () => {
     expect(codeOf('ABCD-0123-1EFG')).toEqual(codeOf('abcdo123iefg'))
     for (const wrong of ['', '12345', '1234567', 'abcd-efgh', 'x'.repeat(5000), '12345\u0000']) expect(codeOf(wrong)).toBeNull()
   })
-  it('of recovery have 60 bits, differ, and are kept as hashes', () => {
+  it('of recovery have 60 bits, differ, and are stored under a slow hash with a salt', async () => {
     const { codes, hashes } = newRecoveryCodes()
     expect(new Set(codes).size).toBe(10)
     for (const code of codes) expect(code).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){2}[0-9a-hjkmnp-tv-z]{4}$/)
-    expect(hashes.split(' ')).toEqual(codes.map((code) => (codeOf(code) as { hash: string }).hash))
+    expect(hashes).toEqual(codes.map((code) => (codeOf(code) as { hash: string }).hash))
+    const [one, other] = [await sealCodes(hashes), await sealCodes(hashes)]
+    expect(one).toMatch(/^argon2id [\w-]{22}( [\w-]{43}){10}$/)
+    expect(one?.split(' ').filter((part) => other?.includes(part))).toEqual(['argon2id'])
+    expect([codesLeft(one), codesLeft(hashes.join(' ')), codesLeft(null)]).toEqual([10, 10, 0])
   })
 })
 
@@ -118,12 +123,44 @@ describe('a second factor', () => {
     const { username, actor, code, recovery } = await enrolled(scene)
     const fresh = await scene.access.accounts.renewRecoveryCodes(actor, { password: PASSWORD, code: code() }, ORIGIN)
     expect(fresh.some((one) => recovery.includes(one))).toBe(false)
-    const step2 = async (typed: string) => scene.access.loginStep2({ ticket: await ticketOf(scene, username), code: typed }, ORIGIN)
+    const step2 = async (typed: string) =>
+      entered(await scene.access.loginStep2({ ticket: await ticketOf(scene, username), code: typed }, ORIGIN))
     await expect(step2(recovery[0] as string)).rejects.toMatchObject({ code: 'login.wrongCode' })
     expect((await step2(fresh[0] as string)).token).toBeTruthy()
   })
   it('is taken up by somebody whose roles reach nobody at all', async () => {
     const { row } = await enrolled(scene, { roleIds: [] })
     expect((await row()).twoFactor).toBe(true)
+  })
+})
+
+describe('recovery codes from before they had a slow hash', () => {
+  /** As an earlier version stored them: the SHA-256 of each. */
+  async function withEarlierCodes() {
+    const found = await enrolled(scene)
+    const hashes = found.recovery.map((code) => (codeOf(code) as { hash: string }).hash).join(' ')
+    const stored = async () => (await scene.store.read(systemActor(0)).of(twoFactor).find({ userId: found.id }))[0]
+    await scene.store.write(systemActor(0), async (uow) => {
+      const [row] = await uow.of(twoFactor).lockWhere({ userId: found.id })
+      if (row) await uow.of(twoFactor).patch(row, { recoveryHashes: hashes })
+    })
+    const step2 = async (typed: string) =>
+      scene.access.loginStep2({ ticket: await ticketOf(scene, found.username), code: typed }, ORIGIN).then(
+        () => 'in',
+        (refusal: { code: string }) => refusal.code,
+      )
+    return { ...found, stored, step2 }
+  }
+  it('are accepted, once each, and have one from then on', async () => {
+    const { recovery, stored, step2 } = await withEarlierCodes()
+    expect(await step2(recovery[0] as string)).toBe('in')
+    expect((await stored())?.recoveryHashes).toMatch(/^argon2id [\w-]{22}( [\w-]{43}){9}$/)
+    expect([await step2(recovery[0] as string), await step2(recovery[1] as string)]).toEqual(['login.wrongCode', 'in'])
+  })
+  it('have one after a code of the app too, and none is lost by it', async () => {
+    const { recovery, stored, step2, code } = await withEarlierCodes()
+    expect(await step2(code())).toBe('in')
+    expect((await stored())?.recoveryHashes).toMatch(/^argon2id [\w-]{22}( [\w-]{43}){10}$/)
+    expect([await step2(recovery[9] as string), await step2('aaaa-bbbb-cccc')]).toEqual(['in', 'login.wrongCode'])
   })
 })

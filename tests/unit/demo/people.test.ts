@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callOut } from '../../../server/domain/callout/callOut.ts'
 import { callAttempt, callLadder, callRun } from '../../../server/domain/callout/index.ts'
+import { dispatchBoard } from '../../../server/domain/dispatch/index.ts'
 import { shiftHandover, shiftNotice } from '../../../server/domain/handover/index.ts'
 import { registry } from '../../../server/domain/index.ts'
+
 import { worker } from '../../../server/domain/masterdata/index.ts'
 import { reportLog } from '../../../server/domain/repair/index.ts'
 import { attendance, productionSchedule, shiftSwap, shiftTeam, workerVacation } from '../../../server/domain/shifts/index.ts'
@@ -29,6 +31,18 @@ describe('people and shifts of the demo', () => {
     expect(days.size).toBe(56)
     expect([addDays(today, -28), today, addDays(today, 27)].every((day) => days.has(day))).toBe(true)
   })
+
+  it.each(PLANTS)(
+    'plant %i has most of its repairers in the schedule, some of them on shift now and none without a trade',
+    async (plantId) => {
+      const { people } = await dispatchBoard(read(plantId))
+      const planned = people.filter(({ presence }) => presence !== 'UNPLANNED')
+      expect(planned.length / people.length).toBeGreaterThan(0.7)
+      const present = people.filter(({ presence }) => presence === 'ON_SHIFT')
+      expect(present.length).toBeGreaterThanOrEqual(2)
+      expect(present.every(({ craft, shiftMinutes }) => craft !== null && shiftMinutes > 0)).toBe(true)
+    },
+  )
 
   it.each(PLANTS)('plant %i has handovers of thirty days and the notice of today', async (plantId) => {
     const days = new Set((await read(plantId).of(shiftHandover).find({})).map(({ date }) => date))

@@ -13,7 +13,7 @@ const phrases = english.flatMap((file) => Object.keys(read(file) as object))
 
 /** Names of people, firms and streets, which are spelt by how they are spoken, and what English readers never see: patterns, names with English beside. */
 const NAMES = [
-  /^people\/crews\.json (names|teamRepairers|standIn|staff\.name|operators|qaPeople|repairers\.\w+|reporters)$/,
+  /^people\/crews\.json (names|teamRepairers|standIn|staff\.name|operators|qaPeople|repairers\.\w+|repairCrew\..+|reporters)$/,
   /^people\/handovers\.json notice\.(dayShift|nightShift|dayTech|bench|elec|ship|paper)$/,
   /^people\/(organisation\.json departments\.leader|users\.json users\.name)$/,
   /^plants\/partners\.json (customers|vendors)\./,

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -21,6 +23,7 @@ function freshFolder() {
   endings.push(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
+const portOf = (server: Server) => (server.address() as AddressInfo).port
 interface Opened {
   storage: Storage
   /** Makes a content look as if it had been kept long ago. */
@@ -159,4 +162,22 @@ describe('the bucket', () => {
     await expect(storage.size('ab/abababababababababababababababab')).rejects.toThrow()
     expect(server.refused()).toBeGreaterThan(0)
   })
+})
+
+it('sends nothing to whom the storage names instead', async () => {
+  const requests: string[] = []
+  const elsewhere = createServer((request, response) => void response.end(requests.push(request.url ?? '').toString()))
+  const storage = createServer((request, response) => {
+    request.resume()
+    response.writeHead(307, { location: `http://127.0.0.1:${portOf(elsewhere)}/` }).end()
+  })
+  for (const server of [elsewhere, storage]) {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    endings.push(() => server.close())
+  }
+  const settings = { ...ACCOUNT, endpoint: `http://127.0.0.1:${portOf(storage)}`, pathStyle: true }
+  const bucket = s3Storage(settings, { prefix: 'files/', incoming: join(freshFolder(), 'incoming') })
+  await expect(kept(bucket, randomBytes(100))).rejects.toThrow()
+  await expect(bucket.open('0'.repeat(32))).rejects.toThrow()
+  expect(requests).toEqual([])
 })

@@ -4,10 +4,13 @@ import Database from 'better-sqlite3'
 import { afterEach, describe, expect, it } from 'vitest'
 import { base, books, damage, durability, schema, writing } from '../../../server/health/baseChecks.ts'
 import { clock } from '../../../server/health/clockCheck.ts'
+import { examine, type Found, fixAll, presentFinding } from '../../../server/health/index.ts'
 import { connected } from '../../../server/platform/connections/postgresConnection.ts'
 import { STEPS_TABLE } from '../../../server/store/engine/steps.ts'
 import { refuseForgetful } from '../../../server/store/index.ts'
 import { healthSite, look } from '../../support/health/healthSite.ts'
+import { makePlant } from '../../support/samples/factories.ts'
+import { wrongBalances } from '../../support/samples/wrongBalances.ts'
 import { dialect, emptyBase, freshBase } from '../../support/store/store.ts'
 
 const ends: (() => Promise<void>)[] = []
@@ -67,6 +70,30 @@ describe('a base', () => {
       `INSERT INTO spare_part (id, plant_id, code, name, unit, quantity, created_at, updated_at) VALUES (1, 1, 'S1', 'S', 'pc', 5000, ${stamps})`,
     )
     expect(await look(books, site)).toEqual(['red wrong'])
+  })
+
+  it('of which entries record other balances than they make says so with the command that puts them right, and is fine after it', async () => {
+    const { site } = await siteOn(freshBase)
+    const store = await site.store()
+    const wrong = await wrongBalances(store, (await makePlant(store)).actor)
+    expect(await look(books, site)).toEqual(['red recorded'])
+    const [found] = await examine([books], site)
+    for (const language of ['zh', 'en'] as const) {
+      const { says, todo } = presentFinding(found as Found, language)
+      expect([says, todo]).toEqual([
+        expect.stringContaining(language === 'zh' ? '2 条流水' : 'Ledger entries with a wrong balance: 2 ('),
+        expect.stringContaining('npm run doctor -- --fix'),
+      ])
+      expect(says).toContain(`inkLog ${wrong[1]}: balance is 7, the entries make 6, placeBalance is 5, the entries make 3`)
+    }
+    expect(await fixAll([books], site)).toEqual([])
+    expect(await look(books, site)).toEqual(['green fine'])
+  })
+
+  it('is left alone by what mends while it is not of this version', async () => {
+    const { site } = await siteOn(freshBase)
+    const away = { ...site, store: () => Promise.reject(new Error('the base is not up to date')) }
+    expect(await fixAll([books], away)).toEqual([])
   })
 })
 

@@ -13,7 +13,7 @@ import { bucket } from '../../../server/health/bucketCheck.ts'
 import { clock } from '../../../server/health/clockCheck.ts'
 import { port } from '../../../server/health/portCheck.ts'
 import { redis } from '../../../server/health/redisChecks.ts'
-import { proxy, secrets } from '../../../server/health/safetyChecks.ts'
+import { neighbors, proxy, secrets, warnOfExposure } from '../../../server/health/safetyChecks.ts'
 import { mailLinks, smtp } from '../../../server/health/smtpCheck.ts'
 import { markForwarded } from '../../../server/http/forwarding.ts'
 import { systemActor } from '../../../server/kernel/index.ts'
@@ -238,5 +238,24 @@ describe('secrets', () => {
     ['of a base here, where nobody else comes', { DATABASE_URL: 'postgres://postgres@127.0.0.1/base' }, ['green fine']],
   ])('%s', async (_what, settings, expected) => {
     expect(await look(secrets, siteWith(settings))).toEqual(expected)
+  })
+})
+
+describe('other servers that are asked without encryption', () => {
+  const OUT_OF_HOUSE = { SMTP_URL: 'smtp://203.0.113.7:587', SMTP_FROM: 'a@plant.example' }
+  it.each<[string, Record<string, string>, string[]]>([
+    ['are none', { REDIS_URL: 'redis://127.0.0.1:6379' }, ['green fine']],
+    ['are in the house', { DATABASE_URL: 'postgres://u:p@10.1.2.3/base' }, ['green inHouse']],
+    ['are elsewhere', { ...OUT_OF_HOUSE, REDIS_URL: 'redis://10.1.2.3' }, ['yellow plain']],
+    ['are elsewhere, but encrypted', { ...OUT_OF_HOUSE, SMTP_URL: 'smtps://203.0.113.7' }, ['green fine']],
+    ['have a name that nobody knows', { DATABASE_URL: 'postgres://u:p@db.invalid/base' }, ['green inHouse']],
+  ])('%s', async (_, settings, expected) => {
+    expect(await look(neighbors, siteWith(settings))).toEqual(expected)
+  })
+
+  it('are in the log of every start', async () => {
+    const warnings: unknown[] = []
+    await warnOfExposure(siteWith(OUT_OF_HOUSE).config, { warn: (values: unknown) => void warnings.push(values) } as never)
+    expect(warnings).toEqual([{ setting: 'SMTP_URL', host: '203.0.113.7' }])
   })
 })

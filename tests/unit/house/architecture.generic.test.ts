@@ -14,7 +14,9 @@ const EXCEPTIONS: Readonly<Record<string, { areas: readonly string[]; because: s
   'jobs/definitions.ts': { areas: ['audit', 'backups', 'notice', 'system'], because: 'checks the payloads of jobs that these enqueue' },
   'jobs/purging.job.ts': { areas: ['system'], because: 'the payload of a purge that somebody asked for' },
   'jobs/notices.job.ts': { areas: ['notice'], because: 'carries deliveries from their rows to the channels and back' },
+  'jobs/subscriptions.job.ts': { areas: ['notice'], because: 'carries sendings of views from their rows to the channels and back' },
   'jobs/audit.job.ts': { areas: ['audit'], because: 'carries what a check found to its row' },
+  'jobs/balances.job.ts': { areas: ['ledger'], because: 'has every ledger correct what its entries record' },
   'jobs/backups.job.ts': { areas: ['backups'], because: 'carries archives from the folder to their rows' },
   'jobs/job.ts': { areas: ['audit', 'backups', 'notice'], because: 'handlers are given the channels, the desk of backups and the auditor' },
   'jobs/runningQueue.ts': {

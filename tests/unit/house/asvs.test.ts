@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 
@@ -27,4 +27,16 @@ it('names files that there are', () => {
 it('counts what it says', () => {
   const [, met, absent, gaps] = /requirements: (\d+) met, (\d+) not applicable, (\d+) gaps/.exec(text) ?? []
   expect([met, absent, gaps].map(Number)).toEqual(['met', 'n/a', 'gap'].map((wanted) => counted(({ state }) => state === wanted)))
+})
+
+it('asks no other server without refusing to be sent elsewhere (V15.3.2)', () => {
+  const files = globSync('server/**/*.ts', { cwd }).filter((file) => !/^server\/tools\/|\/gen\//.test(file.replaceAll('\\', '/')))
+  const calls = files.flatMap((file) =>
+    readFileSync(`${cwd}${file}`, 'utf8')
+      .split(/(?<![.\w])fetch\(/)
+      .slice(1)
+      .map((rest) => ({ file, call: rest.slice(0, rest.search(/^ {0,8}\}\)/m)) })),
+  )
+  expect(calls.length).toBeGreaterThan(0)
+  expect(calls.filter(({ call }) => !/redirect: '(?:manual|error)'/.test(call))).toEqual([])
 })

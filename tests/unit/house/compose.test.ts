@@ -25,6 +25,7 @@ it.each([
   'KNOWN_OPERATIONS',
   'SLOW_STATEMENT_MS',
   'TLS',
+  'REQUIRE_TLS',
 ])('%s reaches the containers', (name) => {
   if (SETTLED.includes(name)) expect(services.server?.environment?.[name]).toMatch(/^\//)
   else for (const role of ROLES) expect(services[role]?.environment?.[name]).toBe(`\${${name}:-}`)

@@ -85,6 +85,7 @@ describe('a document of the apps', () => {
   const apps = /^(console|bigscreen)\//
   const rooms = [
     'console/kit/network/document.ts',
+    'console/list/groups/groupsDocument.ts',
     'console/resource/operations/documents.ts',
     'console/resource/operations/manyDocuments.ts',
   ]

@@ -62,3 +62,8 @@ describe('the papers', () => {
     expect(named.filter((one) => !scripts.includes(one.split(': ')[1] ?? ''))).toEqual([])
   })
 })
+
+it('SECURITY.md has a review of the components for the version of the program', () => {
+  const version = JSON.parse(read('package.json')).version
+  expect(read('SECURITY.md')).toMatch(new RegExp(`^\\| ${version.replaceAll('.', '\\.')} \\| \\d{4}-\\d\\d-\\d\\d \\| .+ \\| .+ \\|$`, 'm'))
+})

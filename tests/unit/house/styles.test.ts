@@ -15,7 +15,7 @@ const sheets = files.filter((file) => file.endsWith('.css'))
 const code = files.filter((file) => !file.endsWith('.css'))
 
 /** Lines that all sheets may have together: what they have, up to the next ten; what older browsers need instead counts too. */
-const BUDGET = 10_640
+const BUDGET = 10_780
 /** Where text has only the sizes that kit/tokens.css names. Walls are measured by distance and paper by points. */
 const SCALED = ['kit', 'resource', 'fields', 'form', 'record', 'import', 'list', 'shell', 'playground'].map((room) => `console/${room}/`)
 

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildHttp, createLogger, createMeter, type Http, type HttpOptions } from '../../../server/http/index.ts'
 import { programVersion } from '../../../server/platform/paths.ts'
+import { refusePlainCalls } from '../../../server/tls/index.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'millwright-http-'))
 const dist = pathToFileURL(`${join(folder, 'dist')}/`)
@@ -34,10 +35,17 @@ interface More extends Partial<Omit<HttpOptions['config'], 'rateLimit'>> {
 const build = (more: More = {}) => {
   const metrics = createMeter()
   const logger = createLogger({ logLevel: 'info' }, { write: (line: string) => void lines.push(line) })
-  const { rateLimit = 0, trustProxy = null, metricsToken = null, callerOf = async () => null, onForwarded = () => undefined } = more
+  const {
+    rateLimit = 0,
+    trustProxy = null,
+    metricsToken = null,
+    requireTls = false,
+    callerOf = async () => null,
+    onForwarded = () => undefined,
+  } = more
   const made = buildHttp({
     metrics,
-    config: { rateLimit, trustProxy, metricsToken, utcOffset: '-05:00' },
+    config: { rateLimit, trustProxy, metricsToken, requireTls, utcOffset: '-05:00' },
     logger,
     dist,
     callerOf,
@@ -403,5 +411,28 @@ describe('the header of a proxy', () => {
       expect(seen.splice(0)).toEqual([`${expected} 127.0.0.1`])
       await trusting.app.close()
     }
+  })
+})
+
+describe('with REQUIRE_TLS behind a proxy that ends TLS', () => {
+  const of = async (headers: Record<string, string> = {}, url = '/api/v1/who', method: 'GET' | 'POST' = 'GET') => {
+    const made = build({ trustProxy: ['127.0.0.1'], requireTls: true })
+    refusePlainCalls(made)
+    const answer = await made.app.inject({ method, url, headers: { host: 'mes.plant.example', ...headers } })
+    await made.app.close()
+    return answer
+  }
+  it('leads pages that came by plain http to https, and refuses everything else', async () => {
+    const page = await of({ accept: 'text/html' }, '/repair?a=1')
+    expect([page.statusCode, page.headers.location]).toEqual([308, 'https://mes.plant.example/repair?a=1'])
+    expect((await of({ 'x-forwarded-proto': 'http' })).statusCode).toBe(426)
+    expect((await of({}, '/graphql', 'POST')).statusCode).toBe(426)
+    // What looks after the server asks from elsewhere, and this machine may ask itself.
+    expect((await of({}, '/readyz')).statusCode).toBe(isReady ? 200 : 503)
+    expect((await of({ host: 'localhost:4000' })).statusCode).toBe(404)
+  })
+  it('answers what the proxy took over https, and says that names below this one are meant too', async () => {
+    const { statusCode, headers } = await of({ 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' })
+    expect([statusCode, headers['strict-transport-security']]).toEqual([404, 'max-age=31536000; includeSubDomains'])
   })
 })

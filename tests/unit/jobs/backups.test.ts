@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { backupService } from '../../../server/backup/index.ts'
+import { BadArchive } from '../../../server/backup/manifest.ts'
 import { restoreBackup } from '../../../server/backup/restoreBackup.ts'
 import { verifyBackup } from '../../../server/backup/verifyBackup.ts'
 import { askForBackup, askWhenDue, backup, backups, hoursWithoutBackup, requestDrillWhenDue } from '../../../server/domain/backups/index.ts'
@@ -195,12 +196,25 @@ describe('the restore drill', () => {
     clock.set('2026-11-25T18:31:00.000Z')
     const { id } = await made(clock.now())
     expect(await ask()).toBe(1)
-    const broken = { ...noBackups, drill: () => Promise.reject(new Error('The archive lacks base.sqlite')) }
+    const broken = {
+      ...noBackups,
+      drill: () => Promise.reject(new BadArchive('The archive lacks base.sqlite', { fault: 'INCOMPLETE', about: 'base.sqlite' })),
+    }
     expect(await handle(drillRestore, broken, { backupId: id })).toEqual({ drill: 'FAILED' })
     expect(await handle(drillRestore, broken, { backupId: id })).toEqual({ drill: 'FAILED' })
-    expect(await rows()).toMatchObject([{ state: 'MADE', drill: 'FAILED', drillDetail: 'The archive lacks base.sqlite' }])
+    expect(await rows()).toMatchObject([{ state: 'MADE', drill: 'FAILED', drillFault: 'INCOMPLETE', drillDetail: 'base.sqlite' }])
     const events = await shop.store.read(systemActor(plant.id)).of(noticeEvent).find({ resource: backup.name })
-    expect(events.map(({ values }) => JSON.parse(values).reason)).toEqual(['The archive lacks base.sqlite'])
+    expect(events.map(({ values }) => JSON.parse(values))).toEqual([
+      expect.objectContaining({ reason: '备份文件缺少内容: base.sqlite', reasonEn: 'A part is missing: base.sqlite' }),
+    ])
+  })
+
+  it('that fails for a reason without a code has it as it was thrown', async () => {
+    clock.set('2026-11-26T18:31:00.000Z')
+    const { id } = await made(clock.now())
+    await ask()
+    await handle(drillRestore, { ...noBackups, drill: () => Promise.reject(new Error('no space left')) }, { backupId: id })
+    expect((await rows()).find((row) => row.id === id)).toMatchObject({ drillFault: 'OTHER', drillDetail: 'no space left' })
   })
 
   it('that nobody can be making any more is given up', async () => {
@@ -210,7 +224,7 @@ describe('the restore drill', () => {
     clock.forward(5 * HOUR)
     const there = { name: fileName, at: clock.now(), bytes: 1, isSealed: false, version: '0.1.0' }
     await handle(tendBackups, { ...noBackups, archives: () => [there] })
-    expect((await rows()).find((row) => row.id === id)).toMatchObject({ drill: 'FAILED' })
+    expect((await rows()).find((row) => row.id === id)).toMatchObject({ drill: 'FAILED', drillFault: 'INTERRUPTED' })
   })
 })
 

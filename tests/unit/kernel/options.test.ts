@@ -24,13 +24,10 @@ const DECLARED = [
 const ONE_USER: Readonly<Record<string, string>> = {
   stateAs: 'lists, exports and the console read it, and none of them names an entity',
   addedFrom: 'plants are added from all plants; the check stands in front of every write and knows no plant by name',
-  selectable: 'files say null; of all others with a status it follows by itself',
   importSheet: 'the import knows no stocktake by name',
-  searchableThrough: 'the search over all records knows no complaint by name',
   fills: 'old rows are completed before they are checked, by the import of history',
   unless: 'the job that purges old rows knows no check of the audit by name',
   reopens: 'the console draws the way of a flow without it',
-  unlogged: 'the request log masks before it knows whose call it was',
   prepare: 'a password is hashed before the transaction, which must not wait for it',
   readAhead: 'an import of a count sheet reads what it judges in one statement instead of one a row',
 }

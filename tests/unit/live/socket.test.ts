@@ -56,10 +56,11 @@ describe('entering', () => {
   })
 
   it.each([
-    [['127.0.0.1'], 101],
-    [['127.0.0.1', 'other.example'], 400],
-    [['127.0.0.1', '127.0.0.1'], 400],
-  ])('answers an upgrade for the hosts %j with %i', async (hosts, status) => {
+    [['127.0.0.1'], 'https', 101],
+    [['127.0.0.1'], 'http', 426],
+    [['127.0.0.1', 'other.example'], 'https', 400],
+    [['127.0.0.1', '127.0.0.1'], 'https', 400],
+  ])('answers an upgrade for the hosts %j that came by %s with %i', async (hosts, protocol, status) => {
     await start()
     const socket = dial(app.port, '127.0.0.1')
     const more = ['Upgrade: websocket', 'Connection: Upgrade', 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==']
@@ -68,6 +69,7 @@ describe('entering', () => {
       ...hosts.map((host) => `Host: ${host}`),
       ...more,
       'Sec-WebSocket-Protocol: graphql-transport-ws',
+      `X-Forwarded-Proto: ${protocol}`,
     ]
     socket.write(`${lines.join('\r\n')}\r\n\r\n`)
     const answer = await new Promise<string>((told) => socket.once('data', (data) => told(String(data))))

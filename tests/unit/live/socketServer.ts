@@ -85,6 +85,7 @@ export async function startSockets(limits: Partial<SocketLimits> = {}) {
     words,
     limits,
     allowedOrigins: ['http://ok.example'],
+    isRefusedPlain: ({ headers }) => headers['x-forwarded-proto'] === 'http',
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

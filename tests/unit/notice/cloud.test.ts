@@ -63,6 +63,17 @@ describe('a text message', () => {
   })
 })
 
+it.each([text, call])('to $channel goes to nobody whom the provider names instead', async (message) => {
+  const elsewhere = await httpProvider()
+  for (const status of [301, 302, 307, 308]) {
+    elsewhere.answer(200, OK)
+    provider.answer(status, '', { location: `${elsewhere.endpoint}/` })
+    expect(await channels.send(message)).toMatchObject({ kind: 'failed' })
+  }
+  expect([provider.asked.length, elsewhere.asked]).toEqual([4, []])
+  await elsewhere.close()
+})
+
 describe('a call', () => {
   it('is asked for in the provider’s own form, with bare numbers', async () => {
     provider.answer(200, OK)

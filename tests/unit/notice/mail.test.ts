@@ -47,6 +47,13 @@ async function reciting(lines: readonly string[], then: 'silence' | 'hanging up'
 }
 
 describe('an e-mail', () => {
+  it('brings its workbook along', async () => {
+    const smtp = await provider()
+    const attachment = { fileName: '报修单_2026.xlsx', content: Buffer.from('PK workbook') }
+    expect(await mailTo(smtp.url).send(outgoing({ attachment }))).toMatchObject({ kind: 'sent' })
+    const [sheet] = smtp.mails[0]?.attachments ?? []
+    expect([sheet?.filename, Buffer.from(sheet?.content as ArrayBuffer).toString()]).toEqual(['报修单_2026.xlsx', 'PK workbook'])
+  })
   it('arrives as plain text, once, and says that a machine wrote it', async () => {
     const smtp = await provider()
     const outcome = await mailTo(smtp.url).send(outgoing({}))

@@ -80,6 +80,29 @@ describe('a message to a group', () => {
     expect(elsewhere.asked).toEqual([])
     await elsewhere.close()
   })
+  it('brings a workbook as a file, which is uploaded first', async () => {
+    const attachment = { fileName: '报修单.xlsx', content: Buffer.from('PK workbook') }
+    provider.answerBy(({ url }, response) =>
+      response.end(JSON.stringify({ errcode: 0, ...(url.pathname.endsWith('upload_media') && { media_id: '3a8' }) })),
+    )
+    expect(await send({ attachment })).toMatchObject({ kind: 'sent' })
+    const [upload, message] = provider.asked
+    expect([upload?.url.pathname, upload?.url.searchParams.get('type'), upload?.body.includes('PK workbook')]).toEqual([
+      '/cgi-bin/webhook/upload_media',
+      'file',
+      true,
+    ])
+    expect(JSON.parse(message?.body ?? '')).toEqual({ msgtype: 'file', file: { media_id: '3a8' } })
+  })
+  it.each([
+    [504, 'no answer', 'again', 'PROVIDER_ERROR'],
+    [200, { errcode: 93000 }, 'failed', 'REFUSED'],
+  ])('whose upload fails by %i has not been seen by anybody', async (status, body, kind, reason) => {
+    provider.answer(status, body)
+    const attachment = { fileName: 'a.xlsx', content: Buffer.from('PK') }
+    expect(await send({ attachment })).toMatchObject({ kind, reason })
+    expect(provider.asked).toHaveLength(1)
+  })
   it('reads no endless answer', async () => {
     let written = 0
     provider.answerBy((_asked, response) => {

@@ -15,7 +15,7 @@ let base: Awaited<ReturnType<typeof testStore>>
 let app: FastifyInstance
 beforeAll(async () => {
   base = await testStore()
-  app = fastify()
+  app = fastify({ trustProxy: '127.0.0.1' })
   app.setErrorHandler(answerFault)
   mountPlainWall(app, { store: base.store, words, mayServe: () => {}, logger: pino({ level: 'silent' }) })
 })
@@ -63,6 +63,18 @@ describe('the plain wall', () => {
     expect(cookieOf(answer)).toBe(`wall=${key}; Path=/bigscreen/plain; Max-Age=34560000; HttpOnly; SameSite=Strict`)
     // People paste the whole link.
     expect((await post(`https://mill.example/bigscreen/#key=${key}&lang=zh`)).statusCode).toBe(303)
+  })
+
+  it('has a cookie over https that no page by plain http can set, and goes on with the one from before', async () => {
+    const [own, other] = [await openPlant(), await openPlant()]
+    const secure = { 'x-forwarded-proto': 'https' }
+    const set = `__Host-wall=${own.key}; Path=/; Max-Age=34560000; HttpOnly; SameSite=Strict; Secure`
+    expect(cookieOf(await post(own.key, secure))).toBe(set)
+    expect(cookieOf(await get({ ...secure, cookie: `wall=${own.key}` }))).toBe(set)
+    const planted = await get({ ...secure, cookie: `wall=${other.key}; __Host-wall=${own.key}` })
+    expect([planted.body.includes(String(own.machine.name)), planted.body.includes(String(other.machine.name))]).toEqual([true, false])
+    // Over plain http the name with the prefix is nobody's.
+    expect((await get({ cookie: `__Host-wall=${own.key}` })).headers['set-cookie']).toBeUndefined()
   })
 
   it('shows what stands still in its own plant alone, for how long, and runs nothing of what people wrote', async () => {

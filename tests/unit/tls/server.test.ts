@@ -125,6 +125,17 @@ describe('a server with a certificate of its own making', () => {
     expect(await opened(new WebSocket(`ws://127.0.0.1:${port}/graphql`))).toContain('426')
   })
 
+  it('leads a person to https from any page, and refuses a program that reads, so that it does not go on by plain http', async () => {
+    const { plain } = await server()
+    const reads = ['/api/v1/who', '/graphql?query={me{id}}', '/files/1', '/calendar/key.ics', '/callbacks/aliyun/voice?key=1']
+    for (const path of reads) {
+      const { status, headers } = await plain(path)
+      expect([path, status, headers.get('location')]).toEqual([path, 426, null])
+    }
+    for (const path of ['/graphql', '/api/v1/docs/', '/'])
+      expect((await plain(path, { headers: { accept: 'text/html' } })).status).toBe(308)
+  })
+
   it('shows whoever trusts nothing yet how to, and says that it is well', async () => {
     const { plain, ask, ca } = await server()
     expect((await plain('/trust', { headers: { 'accept-language': 'en' } })).status).toBe(200)
@@ -164,7 +175,7 @@ describe('a server with a certificate of its own making', () => {
     expect((await at('/')).headers.get('location')).toBe(`https://127.0.0.1:${port}/`)
     const graphql = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }
     expect([(await at('/graphql', graphql)).status, (await at('/files/1', { method: 'PUT' })).status]).toEqual([426, 426])
-    expect((await plain('/api/v1/who')).status).toBe(308)
+    expect((await plain('/api/v1/who')).status).toBe(426)
     expect(await opened(new WebSocket(`ws://127.0.0.1:${plainPort}/graphql`))).toContain('426')
   })
 
@@ -183,7 +194,7 @@ describe('a proxy in front', () => {
     ends.push(() => ws.terminate())
     expect(await opened(ws)).toBe('open')
     const other = await server()
-    expect((await other.plain('/api/v1/who', handed)).status).toBe(308)
+    expect((await other.plain('/api/v1/who', handed)).status).toBe(426)
     expect(await opened(new WebSocket(`ws://127.0.0.1:${other.port}/graphql`, handed))).toContain('426')
   })
 })

@@ -1,15 +1,17 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as plotStyles from '../../../fields/charts/plot.module.css'
 import { Icon } from '../../../kit/looks/icons.tsx'
 import * as marksStyles from '../../../kit/looks/marks.module.css'
 import * as surfacesStyles from '../../../kit/looks/surfaces.module.css'
 import * as tonesStyles from '../../../kit/looks/tones.module.css'
+import { ExplainedFigure } from '../../../resource/figures/ExplainedFigure.tsx'
 import * as pageStyles from '../../../resource/page.module.css'
 import { Later } from '../../../resource/states.tsx'
+import { useBoard } from '../board.ts'
 import { ChartBoundary } from './ChartBoundary.tsx'
 import * as styles from './ChartCard.module.css'
-import type { Chart } from './chart.ts'
-import * as plotStyles from './plot.module.css'
+import { type Chart, figureOf } from './chart.ts'
 import { SpokenTwin, TableTwin } from './TableTwin.tsx'
 import { TakeAway } from './TakeAway.tsx'
 
@@ -32,6 +34,7 @@ export function ChartCard<Row>({ chart, height, size, head, children }: ChartCar
   const [isTable, setIsTable] = useState(false)
   const plot = useRef<HTMLDivElement>(null)
   const { title, note, rows } = chart
+  const { range, workshopName } = useBoard()
   return (
     <section
       className={`${pageStyles.card} ${surfacesStyles.titled} ${styles.chartCard}`}
@@ -40,7 +43,11 @@ export function ChartCard<Row>({ chart, height, size, head, children }: ChartCar
       data-size={size}
     >
       <header>
-        <h3>{title}</h3>
+        <h3>
+          <ExplainedFigure of={figureOf(chart)} name={title} range={chart.isNow ? 'now' : range} workshop={workshopName}>
+            {title}
+          </ExplainedFigure>
+        </h3>
         {note && !isTable && rows?.length !== 0 && <small>{note}</small>}
         <span className="grow" />
         {head}

@@ -1,9 +1,11 @@
 import { Bar as BarChart, type BarCustomLayerProps } from '@nivo/bar'
 import { memo, use } from 'react'
-import { namedDays, roof, SERIES, shortDay, shortNumber, theme, ticksTo } from './look.ts'
-import { type Bar, BarsContext, Mark, useRoving } from './Mark.tsx'
-import * as plotStyles from './plot.module.css'
-import { useWidth } from './useWidth.ts'
+import { namedDays, roof, SERIES, shortDay, shortNumber, theme, ticksTo } from '../../../fields/charts/look.ts'
+import { type Bar, BarsContext, Mark, useRoving } from '../../../fields/charts/Mark.tsx'
+import * as plotStyles from '../../../fields/charts/plot.module.css'
+import { useWidth } from '../../../fields/charts/useWidth.ts'
+import type { Place } from '../drill.ts'
+import { useDrill } from '../useDrill.ts'
 
 const MARGIN = { top: 18, right: 8, bottom: 24, left: 36 }
 /** From here on there is room for a figure above every bar. */
@@ -12,13 +14,15 @@ type Datum = { key: string; value: number }
 
 /** Standing bars, one for each day; `key` is the day. */
 interface DayBarsProps {
-  bars: readonly Bar[]
+  bars: readonly (Omit<Bar, 'link'> & { place: Place | undefined })[]
   label: string
   height: number
   /** How keys that are no days stand on the axis, each of them. */
   format?: (key: string) => string
 }
-export const DayBars = memo(({ bars, label, height, format }: DayBarsProps) => {
+export const DayBars = memo(({ bars: placed, label, height, format }: DayBarsProps) => {
+  const drillTo = useDrill()
+  const bars = placed.map(({ place, ...bar }): Bar => ({ ...bar, link: drillTo(place) }))
   const [width, watch] = useWidth()
   const keys = bars.map((bar) => bar.key)
   const inner = width - MARGIN.left - MARGIN.right

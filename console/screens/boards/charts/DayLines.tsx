@@ -1,12 +1,12 @@
 import { type DefaultSeries, isPoint, Line, type LineCustomSvgLayerProps, type SliceData, type SliceTooltipProps } from '@nivo/line'
 import { createContext, type MouseEvent, memo, use } from 'react'
+import { namedDays, roof, shortDay, shortNumber, theme, ticksTo } from '../../../fields/charts/look.ts'
+import * as plotStyles from '../../../fields/charts/plot.module.css'
+import { useWidth } from '../../../fields/charts/useWidth.ts'
 import * as boxStyles from '../../../fields/inputs/box.module.css'
 import { useMedia } from '../../../kit/browser/media.ts'
 import type { Place } from '../drill.ts'
 import { useDrill } from '../useDrill.ts'
-import { namedDays, roof, shortDay, shortNumber, theme, ticksTo } from './look.ts'
-import * as plotStyles from './plot.module.css'
-import { useWidth } from './useWidth.ts'
 
 export interface DaySeries {
   id: string

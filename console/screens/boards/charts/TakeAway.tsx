@@ -3,11 +3,18 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../kit/looks/icons.tsx'
 import * as marksStyles from '../../../kit/looks/marks.module.css'
 import { download, WireFailure } from '../../../kit/network/download.ts'
+import { lazyComponent } from '../../../kit/network/lazyComponent.tsx'
 import { toast } from '../../../kit/overlays/toast.ts'
 import { usePermitted } from '../../../kit/session/Permitted.tsx'
 import { PopMenu } from '../../../list/table/PopMenu.tsx'
 import { type Board, useBoard } from '../board.ts'
+import { ORDINARY, PRESETS } from '../range.ts'
 import type { Chart } from './chart.ts'
+
+const SubscriptionSheet = lazyComponent(
+  () => import('../../../list/subscriptions/SubscriptionSheet.tsx').then((module) => module.SubscriptionSheet),
+  { words: ['subscriptions'], themed: true },
+)
 
 const PATHS = {
   ...{ downtime: 'downtime', fault: 'faults', repair: 'repairs', stock: 'stock', handover: 'handover', complaint: 'complaints' },
@@ -21,6 +28,19 @@ export function exportAddress(
   const { from, to } = range
   const params = new URLSearchParams({ from, to, ...(workshopId && { workshopId }), ...filters, table })
   return `/api/v1/dataview/${PATHS[kind]}/export?${params}`
+}
+
+/** The same without its days, for regular sending. */
+function boardPath(
+  { kind, table }: Pick<Chart<never>, 'kind' | 'table'>,
+  { workshopId, filters }: Pick<Board, 'workshopId' | 'filters'>,
+): string {
+  return `/dataview/${PATHS[kind]}?${new URLSearchParams({ ...(workshopId && { workshopId }), ...filters, table })}`
+}
+/** A preset of the board as a period that moves on with the days. */
+const periodOf = ({ range }: Pick<Board, 'range'>) => {
+  const days = PRESETS[range.preset ?? ORDINARY]
+  return days === 1 ? 'today' : `last${days}days`
 }
 
 const FORBIDDEN = /[\\/:*?"<>|\s]+/g
@@ -42,6 +62,8 @@ export function TakeAway({ chart, plot }: TakeAwayProps) {
   const { t } = useTranslation()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
+  const [isSending, setIsSending] = useState(false)
+  const board = useBoard()
   const mayExport = usePermitted(`dataview:${chart.kind}:export`)
   const { run, isBusy } = useTaking(chart, plot)
   const label = `${t('boards.dataview.save')} ${chart.title}`
@@ -68,8 +90,19 @@ export function TakeAway({ chart, plot }: TakeAwayProps) {
           onClose={() => setIsOpen(false)}
           items={[
             { name: 'picture', label: t('boards.dataview.savePicture'), perform: () => void run('picture') },
-            ...(mayExport ? [{ name: 'sheet', label: t('boards.dataview.saveSheet'), perform: () => void run('sheet') }] : []),
+            ...(mayExport
+              ? [
+                  { name: 'sheet', label: t('boards.dataview.saveSheet'), perform: () => void run('sheet') },
+                  { name: 'send', label: t('boards.dataview.send'), perform: () => setIsSending(true) },
+                ]
+              : []),
           ]}
+        />
+      )}
+      {isSending && (
+        <SubscriptionSheet
+          source={{ name: chart.title.slice(0, 80), board: boardPath(chart, board), period: periodOf(board) }}
+          onClose={() => setIsSending(false)}
         />
       )}
     </>

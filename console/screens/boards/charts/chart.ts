@@ -1,3 +1,4 @@
+import type { FigureKey } from '../../../resource/figures/figureKey.ts'
 import type { Place } from '../drill.ts'
 
 /** A column of the table that says the same as the chart. */
@@ -15,8 +16,10 @@ export interface Column<Row> {
 /** One chart, its table and everything that can be taken away from it. */
 export interface Chart<Row> {
   kind: 'downtime' | 'fault' | 'repair' | 'stock' | 'handover' | 'complaint'
-  /** What the export calls its table. */
+  /** What the export calls its table: the list of the read model. */
   table: string
+  /** It is of this moment, whatever range is looked at. */
+  isNow?: boolean
   title: string
   /** What a reader of the picture alone has to know, such as that only the longest are drawn. */
   note?: string | undefined
@@ -29,6 +32,9 @@ export interface Chart<Row> {
   nothing: string
   isGoodNews?: boolean
 }
+
+/** What explains a chart: the list of its read model. */
+export const figureOf = ({ kind, table }: Pick<Chart<never>, 'kind' | 'table'>) => `${kind}Figures.${table}` as FigureKey
 
 export const written = (value: string | number | null, digits: number | undefined): string =>
   value === null ? '–' : typeof value === 'number' ? value.toFixed(digits ?? 0) : value

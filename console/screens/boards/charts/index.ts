@@ -1,3 +1,3 @@
+export { RowBars } from '../../../fields/charts/RowBars.tsx'
 export { DayBars } from './DayBars.tsx'
 export { DayLines } from './DayLines.tsx'
-export { RowBars } from './RowBars.tsx'

@@ -2,13 +2,22 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as cellsStyles from '../../../fields/display/cells.module.css'
 import * as tonesStyles from '../../../kit/looks/tones.module.css'
+import { ExplainedFigure } from '../../../resource/figures/ExplainedFigure.tsx'
+import type { FigureKey, FigureLink } from '../../../resource/figures/figureKey.ts'
 import * as statesStyles from '../../../resource/states.module.css'
+import { useBoard } from '../board.ts'
 import type { Place } from '../drill.ts'
 import { useDrill } from '../useDrill.ts'
 import * as styles from './Figure.module.css'
 
 interface FigureProps {
-  name: ReactNode
+  /** How it is calculated. */
+  of: FigureKey
+  name: string
+  /** How the name is shown, where not as it is. */
+  face?: ReactNode
+  /** It is of this moment, whatever range is looked at. */
+  isNow?: boolean
   /** Undefined while it is under way, null when there is nothing to tell. */
   value: number | null | undefined
   earlier?: number | null | undefined
@@ -23,16 +32,22 @@ interface FigureProps {
 }
 
 /** A main figure, and how far it is from the one of as many days before. */
-export function Figure({ name, value, earlier, write, unit, more, note, place }: FigureProps) {
+export function Figure({ of, name, face = name, isNow, value, earlier, write, unit, more, note, place }: FigureProps) {
+  const { range, workshopName } = useBoard()
+  const link = useDrill()(place)
   return (
     <div className={styles.figureBox}>
-      <dt className="about">{name}</dt>
+      <dt className="about">
+        <ExplainedFigure of={of} name={name} range={isNow ? 'now' : range} workshop={workshopName} link={link}>
+          {face}
+        </ExplainedFigure>
+      </dt>
       <dd>
         {value === undefined ? (
           <i className={statesStyles.bone} data-slot="bone" />
         ) : (
           <b>
-            {value === null ? '–' : place ? <Led place={place}>{write(value)}</Led> : write(value)}
+            {value === null ? '–' : link ? <Led link={link}>{write(value)}</Led> : write(value)}
             {value !== null && unit && <small>{unit}</small>}
           </b>
         )}
@@ -43,9 +58,7 @@ export function Figure({ name, value, earlier, write, unit, more, note, place }:
   )
 }
 
-function Led({ place, children }: { place: Place; children: string }) {
-  const link = useDrill()(place)
-  if (!link) return children
+function Led({ link, children }: { link: FigureLink; children: string }) {
   return (
     <a className={cellsStyles.open} href={link.href} onClick={link.onClick}>
       {children}

@@ -5,6 +5,7 @@ import { Icon } from '../../../kit/looks/icons.tsx'
 import * as surfacesStyles from '../../../kit/looks/surfaces.module.css'
 import { clock, type Live, useNow } from '../../../kit/network/live.ts'
 import { dateTime } from '../../../kit/words/time.ts'
+import { ExplainedFigure } from '../../../resource/figures/ExplainedFigure.tsx'
 import { type BreakdownCount, type Downtime, listBehind, type Repairs, type StoppedMachine } from '../../shared/liveSnapshots.ts'
 import * as styles from './NowStrip.module.css'
 
@@ -19,10 +20,13 @@ export function NowStrip({ downtime, repairs }: { downtime: Live<Downtime>; repa
       {!repairs.isHidden && (
         <nav className={`${surfacesStyles.tile} ${styles.nowCounts}`} aria-label={t('boards.dataview.open')}>
           {COUNTS.map((key) => (
-            <ResourceLink key={key} of="reportLog" search={listBehind(key)} data-zero={repairs.summary?.[key] === 0 || undefined}>
-              <span>{t(`boards.dataview.count.${key}`)}</span>
-              <b>{repairs.summary ? repairs.summary[key] : '–'}</b>
-            </ResourceLink>
+            <div key={key} className="anchor">
+              <ResourceLink of="reportLog" search={listBehind(key)} data-zero={repairs.summary?.[key] === 0 || undefined}>
+                <span>{t(`boards.dataview.count.${key}`)}</span>
+                <b>{repairs.summary ? repairs.summary[key] : '–'}</b>
+              </ResourceLink>
+              <ExplainedFigure of={`repairSummary.${key}`} name={t(`boards.dataview.count.${key}`)} range="now" />
+            </div>
           ))}
         </nav>
       )}
@@ -36,7 +40,11 @@ function Standing({ live: { summary, aheadMs } }: { live: Live<Downtime> }) {
   return (
     <div className={`${surfacesStyles.tile} ${styles.nowStops}`} data-tone={summary && (count ? 'danger' : 'good')}>
       <p className={`rigid muted ${styles.nowSum}`}>
-        <span>{t('boards.dataview.stopped')}</span>
+        <span>
+          <ExplainedFigure of="downtimeSummary.stopped" name={t('boards.dataview.stopped')} range="now">
+            {t('boards.dataview.stopped')}
+          </ExplainedFigure>
+        </span>
         <b>{summary ? count : '–'}</b>
         {summary && <small>{t('boards.dataview.ofMachines', { count: summary.machineCount })}</small>}
       </p>

@@ -5,8 +5,8 @@ import type { ResourceName } from '../../../kit/gen/resources.ts'
 import * as buttonStyles from '../../../kit/looks/Button.module.css'
 import { useNow } from '../../../kit/network/live.ts'
 import { usePathOf } from '../../../kit/session/navigation.ts'
-import { serverNow } from '../../../kit/session/session.ts'
 import { useLabels } from '../../../kit/words/i18n.ts'
+import { serverNow } from '../../../kit/words/serverClock.ts'
 import { BoardHead } from './BoardHead.tsx'
 
 /** Heads a board beside the one of all machines, and leads to that one and to the records that it counts. */

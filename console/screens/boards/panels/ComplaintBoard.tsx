@@ -98,11 +98,44 @@ function Now({ figures, by }: Shown) {
   const last = figures?.lastJustifiedId
   return (
     <>
-      <Figure name={t('boards.complaint.openNow')} value={figures?.openNow} write={String} place={openPlace({ ...by })} />
-      <Figure name={light('RED')} value={figures?.red} write={String} place={openPlace({ ...by }, 'RED')} />
-      <Figure name={light('YELLOW')} value={figures?.yellow} write={String} place={openPlace({ ...by }, 'YELLOW')} />
-      <Figure name={light('GREEN')} value={figures?.green} write={String} place={openPlace({ ...by }, 'GREEN')} />
       <Figure
+        of="complaintFigures.openNow"
+        isNow
+        name={t('boards.complaint.openNow')}
+        value={figures?.openNow}
+        write={String}
+        place={openPlace({ ...by })}
+      />
+      <Figure
+        of="complaintFigures.red"
+        isNow
+        name={value('complaint', 'trafficStatus', 'RED')}
+        face={light('RED')}
+        value={figures?.red}
+        write={String}
+        place={openPlace({ ...by }, 'RED')}
+      />
+      <Figure
+        of="complaintFigures.yellow"
+        isNow
+        name={value('complaint', 'trafficStatus', 'YELLOW')}
+        face={light('YELLOW')}
+        value={figures?.yellow}
+        write={String}
+        place={openPlace({ ...by }, 'YELLOW')}
+      />
+      <Figure
+        of="complaintFigures.green"
+        isNow
+        name={value('complaint', 'trafficStatus', 'GREEN')}
+        face={light('GREEN')}
+        value={figures?.green}
+        write={String}
+        place={openPlace({ ...by }, 'GREEN')}
+      />
+      <Figure
+        of="complaintFigures.daysSinceJustified"
+        isNow
         name={t('boards.complaint.daysSince')}
         value={figures && (figures.daysSinceJustified ?? null)}
         write={String}
@@ -123,6 +156,7 @@ function InRange({ figures, by }: Shown) {
   return (
     <>
       <Figure
+        of="complaintFigures.count"
         name={name('count')}
         value={figures?.count}
         write={String}
@@ -130,6 +164,7 @@ function InRange({ figures, by }: Shown) {
         place={place('count')}
       />
       <Figure
+        of="complaintFigures.justifiedShare"
         name={name('justifiedShare')}
         value={figures && asPercent(figures.justifiedShare ?? null)}
         write={oneDigit}
@@ -138,6 +173,7 @@ function InRange({ figures, by }: Shown) {
         place={place('justified')}
       />
       <Figure
+        of="complaintFigures.recurringShare"
         name={name('recurringShare')}
         value={figures && asPercent(figures.recurringShare ?? null)}
         write={oneDigit}
@@ -146,6 +182,7 @@ function InRange({ figures, by }: Shown) {
         place={place('recurring')}
       />
       <Figure
+        of="complaintFigures.compensated"
         name={name('compensated')}
         value={figures?.compensated}
         write={asMoney}
@@ -153,14 +190,24 @@ function InRange({ figures, by }: Shown) {
         place={place('count')}
       />
       <Figure
+        of="complaintFigures.answerDays"
         {...{ name: name('answerDays'), value: known(figures?.answerDays), write: written, unit: t('boards.complaint.unit.days') }}
         note={within(figures?.answerDays90)}
+        place={place('count')}
       />
       <Figure
+        of="complaintFigures.closeDays"
         {...{ name: name('closeDays'), value: known(figures?.closeDays), write: written, unit: t('boards.complaint.unit.days') }}
         note={within(figures?.closeDays90)}
+        place={place('count')}
       />
-      <Figure name={name('ppm')} value={known(figures?.ppm)} write={(ppm) => (ppm < 100 ? written(ppm) : asMoney(ppm))} />
+      <Figure
+        of="complaintFigures.ppm"
+        name={name('ppm')}
+        value={known(figures?.ppm)}
+        write={(ppm) => (ppm < 100 ? written(ppm) : asMoney(ppm))}
+        place={place('count')}
+      />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useBoard } from '../board.ts'
+import { faultsPlace } from '../drill.ts'
 import { boardFigures, type FaultFigures, type FaultMain } from '../figures.ts'
 import { Figure } from '../frame/Figure.tsx'
 import { Panel } from '../frame/Panel.tsx'
@@ -30,22 +31,46 @@ const judged = ({ byCategory, total }: FaultFigures) => {
 
 function Main({ figures, earlier }: { figures: FaultFigures | undefined; earlier: FaultMain | undefined }) {
   const { t } = useTranslation()
-  const { range } = useBoard()
+  const { range, some } = useBoard()
   const days = daysIn(range)
+  const place = faultsPlace(some)
   return (
     <>
-      <Figure name={t('boards.dataview.total')} value={figures?.total} earlier={earlier?.total} write={String} more="bad" />
+      <Figure
+        of="faultFigures.total"
+        name={t('boards.dataview.total')}
+        value={figures?.total}
+        earlier={earlier?.total}
+        write={String}
+        more="bad"
+        place={place}
+      />
       {days > 1 && (
         <Figure
+          of="faultFigures.perDay"
           name={t('boards.dataview.perDay')}
           value={figures && figures.total / days}
           earlier={earlier && earlier.total / days}
           write={oneDigit}
           more="bad"
+          place={place}
         />
       )}
-      <Figure name={t('boards.dataview.machinesHit')} value={figures?.byMachine.length} write={String} />
-      <Figure name={t('boards.dataview.judged')} value={figures && judged(figures)} write={(value) => value.toFixed(0)} unit="%" />
+      <Figure
+        of="faultFigures.machinesHit"
+        name={t('boards.dataview.machinesHit')}
+        value={figures?.byMachine.length}
+        write={String}
+        place={place}
+      />
+      <Figure
+        of="faultFigures.judged"
+        name={t('boards.dataview.judged')}
+        value={figures && judged(figures)}
+        write={(value) => value.toFixed(0)}
+        unit="%"
+        place={place}
+      />
     </>
   )
 }

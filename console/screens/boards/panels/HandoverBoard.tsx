@@ -49,15 +49,34 @@ function Main({ figures }: { figures: HandoverFigures | undefined }) {
   return (
     <>
       <Figure
+        of="handoverFigures.share"
         name={name('share')}
         value={figures && asPercent(figures.share ?? null)}
         write={oneDigit}
         unit="%"
         place={signedPlace('inTime', range)}
       />
-      <Figure name={name('signedLate')} value={figures?.signedLate} write={String} place={signedPlace('signedLate', range)} />
-      <Figure name={name('unsigned')} value={figures?.unsigned} write={String} place={signedPlace('unsigned', range)} />
-      <Figure name={name('repeatedItems')} value={figures?.repeatedItems} write={String} place={repeatedPlace(figures?.repeated ?? [])} />
+      <Figure
+        of="handoverFigures.signedLate"
+        name={name('signedLate')}
+        value={figures?.signedLate}
+        write={String}
+        place={signedPlace('signedLate', range)}
+      />
+      <Figure
+        of="handoverFigures.unsigned"
+        name={name('unsigned')}
+        value={figures?.unsigned}
+        write={String}
+        place={signedPlace('unsigned', range)}
+      />
+      <Figure
+        of="handoverFigures.repeatedItems"
+        name={name('repeatedItems')}
+        value={figures?.repeatedItems}
+        write={String}
+        place={repeatedPlace(figures?.repeated ?? [])}
+      />
     </>
   )
 }

@@ -84,10 +84,10 @@ function Main({ figures, book }: { figures: StockFigures | undefined; book: Stoc
   const all = { of: booksOf[book].item, filters: {} }
   return (
     <>
-      <Figure name={t('boards.stock.value')} value={figures?.value} write={asMoney} place={all} />
-      <Figure name={t('boards.stock.items')} value={figures?.items} write={String} place={all} />
-      <Figure name={t('boards.stock.used')} value={figures?.used} write={asMoney} place={takenPlace(book, range)} />
-      <Figure name={t('boards.stock.deadValue')} value={figures?.deadValue} write={asMoney} />
+      <Figure of="stockFigures.value" isNow name={t('boards.stock.value')} value={figures?.value} write={asMoney} place={all} />
+      <Figure of="stockFigures.items" isNow name={t('boards.stock.items')} value={figures?.items} write={String} place={all} />
+      <Figure of="stockFigures.used" name={t('boards.stock.used')} value={figures?.used} write={asMoney} place={takenPlace(book, range)} />
+      <Figure of="stockFigures.deadValue" isNow name={t('boards.stock.deadValue')} value={figures?.deadValue} write={asMoney} />
     </>
   )
 }

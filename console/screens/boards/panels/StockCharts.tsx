@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SERIES } from '../../../fields/charts/look.ts'
 import { quantityText } from '../../../fields/display/quantity.ts'
 import { date } from '../../../kit/words/time.ts'
 import { useBoard } from '../board.ts'
 import { BarsCard } from '../charts/BarsCard.tsx'
 import { ChartCard } from '../charts/ChartCard.tsx'
 import { DayBars, DayLines } from '../charts/lazyCharts.ts'
-import { SERIES } from '../charts/look.ts'
 import { asMoney } from '../writing.ts'
 import { booksOf, distinctName, entriesPlace, lyingPlace, type StockBook, type StockFigures, takenPlace } from './stockBooks.ts'
 
@@ -164,6 +164,7 @@ export function StockByLocation({ figures, book }: Shown) {
     <BarsCard
       kind="stock"
       table="byLocation"
+      isNow
       title={t('boards.stock.byLocation')}
       rows={figures?.byLocation}
       columns={[
@@ -189,6 +190,7 @@ export function DeadStock({ figures, book }: Shown) {
     <BarsCard
       kind="stock"
       table="dead"
+      isNow
       title={t('boards.stock.dead')}
       rows={figures?.dead}
       columns={[

@@ -1,4 +1,5 @@
 import { type Branch, everyBranch } from '../../../fields/tree/tree.ts'
+import { containsTerm } from '../../../kit/words/searchText.ts'
 
 /** An entry of the menu as the editor of a role sees it: a folder, a page, or an action of a page. */
 export interface Entry {
@@ -75,9 +76,8 @@ export function toggled(tree: readonly EntryBranch[], chosen: Chosen, id: string
 
 /** Pages and actions found by name or tag, with the folders above them; a page that fits shows all of its actions. */
 export function found(tree: readonly EntryBranch[], keyword: string): EntryBranch[] {
-  const word = keyword.trim().toLowerCase()
-  if (!word) return [...tree]
-  const fits = ({ title, permission }: Entry) => title.toLowerCase().includes(word) || Boolean(permission?.toLowerCase().includes(word))
+  if (!keyword.trim()) return [...tree]
+  const fits = ({ title, permission }: Entry) => containsTerm(title, keyword) || containsTerm(permission ?? '', keyword)
   return tree.flatMap((branch) => {
     if (fits(branch.row)) return [branch]
     const children = found(branch.children, keyword)

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { useCallback, useEffect } from 'react'
 import { failureOf } from '../../../kit/network/failure.ts'
-import { serverNow } from '../../../kit/session/session.ts'
+import { serverNow } from '../../../kit/words/serverClock.ts'
 import { useAnswerChanges } from '../../../resource/live/useChanges.ts'
 import { SHOWN_HERE } from '../../../resource/operations/write.ts'
 import { InspectionRoundDocument, RoundShiftsDocument } from '../gen/inspection.ts'

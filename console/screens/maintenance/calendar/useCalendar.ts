@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { failureOf } from '../../../kit/network/failure.ts'
-import { serverNow } from '../../../kit/session/session.ts'
 import { today } from '../../../kit/words/time.ts'
 import { useAnswerChanges } from '../../../resource/live/useChanges.ts'
 import { SHOWN_HERE } from '../../../resource/operations/write.ts'
@@ -30,7 +29,7 @@ export function useAddress() {
   const { search, pathname } = useLocation()
   const navigate = useNavigate()
   const params = new URLSearchParams(search)
-  const now = today(serverNow())
+  const now = today()
   const go = (patch: Readonly<Record<string, string>>) => {
     const next = new URLSearchParams(search)
     for (const [key, value] of Object.entries(patch))

@@ -8,10 +8,14 @@ import * as controlsStyles from '../../../kit/looks/controls.module.css'
 import * as figuresStyles from '../../../kit/looks/figures.module.css'
 import * as surfacesStyles from '../../../kit/looks/surfaces.module.css'
 import { failureOf } from '../../../kit/network/failure.ts'
-import { addDays, dateTime, duration, today } from '../../../kit/words/time.ts'
+import { addDays, date, dateTime, duration, today } from '../../../kit/words/time.ts'
+import { writeRange } from '../../../resource/address.ts'
+import { ExplainedFigure } from '../../../resource/figures/ExplainedFigure.tsx'
+import { useRowsLink } from '../../../resource/figures/useRowsLink.ts'
 import { SHOWN_HERE } from '../../../resource/operations/write.ts'
 import * as pageStyles from '../../../resource/page.module.css'
 import { Failed, Skeleton } from '../../../resource/states.tsx'
+import { COUNTED_REPORTS } from '../../shared/reportStates.ts'
 import type { Figures, Stop } from './documents.ts'
 import * as equipmentPageStyles from './EquipmentPage.module.css'
 import * as styles from './FiguresCard.module.css'
@@ -55,7 +59,7 @@ export function FiguresCard({ id }: { id: string }) {
       {error && !figures && <Failed failure={failureOf(error)} onRetry={() => void refetch().catch(() => undefined)} />}
       {!figures && !error && <Skeleton lines={4} label={t('screens.list.loading')} />}
       {figures?.isLimited && <p className="note inset">{t('equipmentPage.limitedFigures')}</p>}
-      {figures && <Numbers figures={figures} />}
+      {figures && <Numbers id={id} figures={figures} range={rangeOf(days)} />}
       {figures && <Stops stops={figures.stops} />}
     </section>
   )
@@ -63,23 +67,48 @@ export function FiguresCard({ id }: { id: string }) {
 
 const rounded = (value: number) => value.toFixed(1)
 
-function Numbers({ figures }: { figures: Figures }) {
+/** Figures of stops; the others are of reports. */
+const OF_STOPS: ReadonlySet<string> = new Set(['availability', 'stopHours', 'stopCount', 'mtbfHours'])
+
+interface NumbersProps {
+  id: string
+  figures: Figures
+  range: { from: string; to: string }
+}
+function Numbers({ id, figures, range }: NumbersProps) {
   const { t } = useTranslation()
+  const linkOf = useRowsLink()
+  const counted = `?equipmentId=${id}&status=${COUNTED_REPORTS}&reportDate=`
+  // A stop that began earlier and reached into the range belongs to it.
+  const first = [range.from, ...figures.stops.map((stop) => date(stop.from))].toSorted()[0] ?? range.from
+  const links = {
+    stops: linkOf('reportLog', `${counted}${writeRange(first, range.to)}&isStopped=true`),
+    reports: linkOf('reportLog', `${counted}${writeRange(range.from, range.to)}&isJoined=false`),
+  }
   const time = (value: number | null, unit: number) => (value === null ? null : duration(value * unit))
   const all = [
     ['availability', figures.availability === null ? null : `${(figures.availability * 100).toFixed(1)}%`],
     ['stopHours', t('equipmentPage.hours', { hours: rounded(figures.stopHours) })],
     ['stopCount', String(figures.stopCount)],
     ['reports', String(figures.reports)],
-    ['mtbf', time(figures.mtbfHours, HOUR_MS)],
-    ['mtta', time(figures.mttaMinutes, MINUTE_MS)],
-    ['mttr', time(figures.mttrMinutes, MINUTE_MS)],
+    ['mtbfHours', time(figures.mtbfHours, HOUR_MS)],
+    ['mttaMinutes', time(figures.mttaMinutes, MINUTE_MS)],
+    ['mttrMinutes', time(figures.mttrMinutes, MINUTE_MS)],
   ] as const
   return (
     <dl className={`${figuresStyles.figures} ${styles.machineFigures}`}>
       {all.map(([key, text]) => (
         <div key={key}>
-          <dt title={t(`equipmentPage.hint.${key}`)}>{t(`equipmentPage.figure.${key}`)}</dt>
+          <dt>
+            <ExplainedFigure
+              of={`equipmentFigures.${key}`}
+              name={t(`equipmentPage.figure.${key}`)}
+              range={range}
+              link={links[OF_STOPS.has(key) ? 'stops' : 'reports']}
+            >
+              {t(`equipmentPage.figure.${key}`)}
+            </ExplainedFigure>
+          </dt>
           <dd>{text ?? '–'}</dd>
         </div>
       ))}

@@ -12,6 +12,10 @@ import * as figuresStyles from '../../../kit/looks/figures.module.css'
 import * as surfacesStyles from '../../../kit/looks/surfaces.module.css'
 import { useCan } from '../../../kit/session/me.ts'
 import { date } from '../../../kit/words/time.ts'
+import { writeRange } from '../../../resource/address.ts'
+import { ExplainedFigure } from '../../../resource/figures/ExplainedFigure.tsx'
+import { NamedFigure } from '../../../resource/figures/NamedFigure.tsx'
+import { useRowsLink } from '../../../resource/figures/useRowsLink.ts'
 import { SHOWN_HERE } from '../../../resource/operations/write.ts'
 import * as pageStyles from '../../../resource/page.module.css'
 import { Skeleton } from '../../../resource/states.tsx'
@@ -27,6 +31,7 @@ const YEARS = 4
 export function PartsCard({ id }: { id: string }) {
   const { t } = useTranslation()
   const can = useCan()
+  const linkOf = useRowsLink()
   const [isAll, setIsAll] = useState(false)
   const isHidden = !['stock:sparePartLog:list', 'stock:sparePartLog:query'].some(can)
   const { data } = useQuery(MachinePartsDocument, {
@@ -36,6 +41,7 @@ export function PartsCard({ id }: { id: string }) {
     context: SHOWN_HERE,
   })
   if (isHidden) return null
+  const of = `?equipmentId=${id}&storeType=OUT,SCRAP,RETURN&state=POSTED`
   const parts = data?.parts
   const shown = isAll ? parts?.uses : parts?.uses.slice(0, FIRST)
   return (
@@ -45,7 +51,11 @@ export function PartsCard({ id }: { id: string }) {
       aria-label={t('equipmentPage.parts')}
     >
       <header>
-        <h2>{t('equipmentPage.parts')}</h2>
+        <h2>
+          <ExplainedFigure of="machineParts.total" name={t('equipmentPage.parts')} range="ever" link={linkOf('sparePartLog', of)}>
+            {t('equipmentPage.parts')}
+          </ExplainedFigure>
+        </h2>
         {parts && <em>{parts.total}</em>}
       </header>
       {!parts && <Skeleton lines={4} label={t('screens.list.loading')} />}
@@ -53,10 +63,15 @@ export function PartsCard({ id }: { id: string }) {
       {parts && parts.years.length > 0 && (
         <dl className={`${figuresStyles.figures} ${figuresCardStyles.machineFigures}`}>
           {parts.years.slice(0, YEARS).map(({ year, cost }) => (
-            <div key={year}>
-              <dt>{t('equipmentPage.partsInYear', { year })}</dt>
-              <dd>{moneyText(cost)}</dd>
-            </div>
+            <NamedFigure
+              key={year}
+              of="machineParts.years"
+              name={t('equipmentPage.partsInYear', { year })}
+              range={{ from: `${year}-01-01`, to: `${year}-12-31` }}
+              link={linkOf('sparePartLog', `${of}&bookedAt=${writeRange(`${year}-01-01`, `${year}-12-31`)}`)}
+            >
+              {moneyText(cost)}
+            </NamedFigure>
           ))}
         </dl>
       )}

@@ -7,7 +7,7 @@ import type { ResourceMeta } from '../../../kit/gen/resources.ts'
 import * as controlsStyles from '../../../kit/looks/controls.module.css'
 import * as tableStyles from '../../../kit/looks/table.module.css'
 import { themed } from '../../../kit/overlays/Ui.tsx'
-import { type Column, columnsOf, FLEXIBLE, ordinaryColumns, tableWidth } from '../../../list/table/columns.ts'
+import { type Column, columnsOf, ordinaryColumns, tableWidth } from '../../../list/table/columns.ts'
 import { asSearch, type ListState, patched } from '../../../resource/address.ts'
 import type { AnySpec, Screen } from '../../../resource/defineScreen.ts'
 import { metaOf, type Row } from '../../../resource/meta.ts'
@@ -147,7 +147,7 @@ function Table({ meta, spec, words, request: { columns }, rows }: TableProps) {
     <table className={tableStyles.table}>
       <colgroup>
         {columns.map(({ name, width, least }) => (
-          <col key={name} style={{ width: `${((width ?? least ?? FLEXIBLE) / whole) * 100}%` }} />
+          <col key={name} style={{ width: `${((width ?? least) / whole) * 100}%` }} />
         ))}
       </colgroup>
       <thead>

@@ -8,6 +8,7 @@ import { failureOf } from '../../../kit/network/failure.ts'
 import { nonce } from '../../../kit/network/nonce.ts'
 import { themed } from '../../../kit/overlays/Ui.tsx'
 import { useCan, useMe, usePlantName } from '../../../kit/session/me.ts'
+import { serverNow } from '../../../kit/words/serverClock.ts'
 import { dateTime } from '../../../kit/words/time.ts'
 import { SHOWN_HERE } from '../../../resource/operations/write.ts'
 import { Qr } from '../../../resource/Qr.tsx'
@@ -100,7 +101,7 @@ function Paper({ repair, logs, parts }: PaperProps) {
       <Signatures />
       <footer className={`between ${paperPartsStyles.paperFoot}`}>
         <span>{repair.title}</span>
-        <span>{`${t('repairWork.sheet.printedAt', { time: dateTime(new Date()) })} · ${user.name}`}</span>
+        <span>{`${t('repairWork.sheet.printedAt', { time: dateTime(serverNow()) })} · ${user.name}`}</span>
       </footer>
     </article>
   )

@@ -11,11 +11,14 @@ import { Icon } from '../../../kit/looks/icons.tsx'
 import * as marksStyles from '../../../kit/looks/marks.module.css'
 import * as tonesStyles from '../../../kit/looks/tones.module.css'
 import { today } from '../../../kit/words/time.ts'
+import { ExplainedFigure } from '../../../resource/figures/ExplainedFigure.tsx'
+import type { FigureKey, FigureLink } from '../../../resource/figures/figureKey.ts'
+import { useRowsLink } from '../../../resource/figures/useRowsLink.ts'
 import { metaOf } from '../../../resource/meta.ts'
 import * as pageStyles from '../../../resource/page.module.css'
 import type { Task } from '../../../resource/task.ts'
 import { useWords } from '../../../resource/words.ts'
-import { progressOf, type Section } from '../../shared/complaints/eightD.ts'
+import { EIGHT_D, progressOf, type Section } from '../../shared/complaints/eightD.ts'
 import { answerDue } from '../../shared/dueText.ts'
 import * as styles from './ComplaintPage.module.css'
 import type { Claim } from './useComplaint.ts'
@@ -67,9 +70,19 @@ export function ComplaintHead({ claim, sections, start }: HeadProps) {
   )
 }
 
+/** The disciplines stand on the same page. */
+const EIGHT_D_LINK: FigureLink = {
+  href: `#${EIGHT_D}`,
+  onClick: (event) => {
+    event.preventDefault()
+    document.getElementById(EIGHT_D)?.focus()
+  },
+}
+
 function Figures({ claim, sections }: Omit<HeadProps, 'start'>) {
   const { t } = useTranslation()
   const words = useWords(metaOf('complaint'))
+  const linkOf = useRowsLink()
   const due = answerDue(t, claim, today())
   const { done, of } = progressOf(sections)
   const customer = claim.customer && (
@@ -78,7 +91,8 @@ function Figures({ claim, sections }: Omit<HeadProps, 'start'>) {
     </ResourceLink>
   )
   const money = (value: number | null) => (value === null ? null : moneyText(value))
-  const all: readonly (readonly [string, ReactNode])[] = [
+  const category = claim.claimCat && linkOf('complaintCategory', `?open=${claim.claimCat.id}`)
+  const all: readonly (readonly [string, ReactNode, FigureKey?, FigureLink?])[] = [
     [words.label('customerId'), customer],
     [words.label('longCode'), [claim.longCode, claim.decorName].filter(Boolean).join(' ')],
     [words.label('claimCatId'), claim.claimCat?.title],
@@ -89,17 +103,27 @@ function Figures({ claim, sections }: Omit<HeadProps, 'start'>) {
           {due.text}
         </span>
       ),
+      'complaint.answerDue',
+      category ?? undefined,
     ],
     [words.label('qaId'), claim.qa?.title ?? <span className="wrong">{t('complaints.nobody')}</span>],
-    [words.label('claimedAmount'), money(claim.claimedAmount)],
-    [words.label('compAmount'), money(claim.compAmount)],
-    [t('eightD.title'), t('eightD.progress', { done, of })],
+    [words.label('claimedAmount'), money(claim.claimedAmount), 'complaint.claimedAmount'],
+    [words.label('compAmount'), money(claim.compAmount), 'complaint.compAmount'],
+    [t('eightD.title'), t('eightD.progress', { done, of }), 'complaint.eightD', EIGHT_D_LINK],
   ]
   return (
     <dl className={`${pageStyles.card} ${figuresStyles.figures} ${styles.figures} breaks`} data-slot="card">
-      {all.map(([label, value]) => (
+      {all.map(([label, value, figure, link]) => (
         <div key={label}>
-          <dt className="muted">{label}</dt>
+          <dt className="muted">
+            {figure ? (
+              <ExplainedFigure of={figure} name={label} range="now" link={link}>
+                {label}
+              </ExplainedFigure>
+            ) : (
+              label
+            )}
+          </dt>
           <dd>{value || <Nothing />}</dd>
         </div>
       ))}

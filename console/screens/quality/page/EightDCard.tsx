@@ -7,7 +7,7 @@ import { dateTime } from '../../../kit/words/time.ts'
 import * as factsStyles from '../../../record/Facts.module.css'
 import { metaOf } from '../../../resource/meta.ts'
 import { useWords } from '../../../resource/words.ts'
-import { progressOf, type Section } from '../../shared/complaints/eightD.ts'
+import { EIGHT_D, progressOf, type Section } from '../../shared/complaints/eightD.ts'
 import { contentOf } from '../../shared/complaints/eightDContent.ts'
 import { PageCard } from './PageCard.tsx'
 import type { Action, Claim, Evidence } from './useComplaint.ts'
@@ -27,7 +27,11 @@ export function EightDCard({ sections, ...known }: EightDProps) {
   const { t } = useTranslation()
   const { done, of } = progressOf(sections)
   return (
-    <PageCard title={t('eightD.title')} tools={<Tag tone={done === of ? 'good' : 'wait'}>{t('eightD.progress', { done, of })}</Tag>}>
+    <PageCard
+      id={EIGHT_D}
+      title={t('eightD.title')}
+      tools={<Tag tone={done === of ? 'good' : 'wait'}>{t('eightD.progress', { done, of })}</Tag>}
+    >
       <ol className={`inset ${lifelineStyles.lifeline}`} data-slot="eight-d">
         {sections.map((section) => (
           <Discipline key={section.key} section={section} {...known} />

@@ -7,9 +7,11 @@ import { RefreshButton } from '../../../resource/live/RefreshButton.tsx'
 import * as pageStyles from '../../../resource/page.module.css'
 import { Empty, Failed, Skeleton } from '../../../resource/states.tsx'
 import * as styles from './Dispatch.module.css'
+import { DragArea } from './DragArea.tsx'
 import { PeoplePanel } from './PeoplePanel.tsx'
 import { QueueRow } from './QueueRow.tsx'
 import { type Board, type Item, isInView, keyOf, peopleFor, VIEWS, type View } from './queue.ts'
+import { useRowWords } from './rowWords.ts'
 import { useAssign, useMayAssign } from './useAssign.ts'
 import { useBoard, useQueue } from './useBoard.ts'
 import { useChoice } from './useChoice.ts'
@@ -77,6 +79,7 @@ function Assigning({ board, view, refetch }: AssigningProps) {
   const { chosen, picked } = choice
   const people = useMemo(() => peopleFor(board.people, chosen), [board.people, chosen])
   const isAssignable = chosen !== undefined && mayAssign(chosen)
+  const words = useRowWords()
   useDispatchKeys({ choice, people, isOff: !isAssignable })
   const [shownFor, setShownFor] = useState<Item>()
   if (!entries.length)
@@ -86,7 +89,7 @@ function Assigning({ board, view, refetch }: AssigningProps) {
       </div>
     )
   return (
-    <div className={styles.columns}>
+    <DragArea acts={choice.acts}>
       <ul className={pageStyles.card} data-slot="card dispatch-queue" aria-label={t('dispatch.queue')}>
         {entries.slice(0, rowCount).map(({ key, item, isGone }) => {
           const isChosen = !isNarrow && chosen !== undefined && keyOf(chosen) === key
@@ -99,6 +102,7 @@ function Assigning({ board, view, refetch }: AssigningProps) {
               picked={isChosen ? picked : undefined}
               isAssignable={mayAssign(item)}
               acts={choice.acts}
+              words={words}
               onMore={isNarrow ? setShownFor : undefined}
             />
           )
@@ -113,11 +117,12 @@ function Assigning({ board, view, refetch }: AssigningProps) {
           picked={picked}
           isAssignable={isAssignable}
           acts={choice.acts}
+          words={words}
         />
       )}
       {shownFor && (
         <PeopleSheet people={peopleFor(board.people, shownFor)} item={shownFor} acts={choice.acts} onClose={() => setShownFor(undefined)} />
       )}
-    </div>
+    </DragArea>
   )
 }

@@ -3,7 +3,8 @@ import * as surfacesStyles from '../../../kit/looks/surfaces.module.css'
 import * as pageStyles from '../../../resource/page.module.css'
 import * as styles from './Dispatch.module.css'
 import { PersonRow } from './PersonRow.tsx'
-import type { Item, Person } from './queue.ts'
+import { factsFor, type Item, type Person } from './queue.ts'
+import type { RowWords } from './rowWords.ts'
 import type { Acts } from './useChoice.ts'
 import { NUMBERED } from './useDispatchKeys.ts'
 
@@ -16,10 +17,11 @@ interface PanelProps {
   picked: Person | undefined
   isAssignable: boolean
   acts: Acts
+  words: RowWords
 }
 
 /** Everybody, the best for the chosen row first. */
-export function PeoplePanel({ people, onShift, total, item, picked, isAssignable, acts }: PanelProps) {
+export function PeoplePanel({ people, onShift, total, item, picked, isAssignable, acts, words }: PanelProps) {
   const { t } = useTranslation()
   return (
     <section
@@ -38,11 +40,12 @@ export function PeoplePanel({ people, onShift, total, item, picked, isAssignable
           <PersonRow
             key={person.repairerId}
             person={person}
-            item={item}
+            {...factsFor(person, item)}
             number={at < NUMBERED ? at + 1 : undefined}
             isPicked={person.repairerId === picked?.repairerId}
             isAssignable={isAssignable}
             acts={acts}
+            words={words}
           />
         ))}
       </ul>

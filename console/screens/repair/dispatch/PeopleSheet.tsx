@@ -3,7 +3,8 @@ import { Button } from '../../../kit/looks/Button.tsx'
 import * as surfacesStyles from '../../../kit/looks/surfaces.module.css'
 import { Sheet } from '../../../kit/overlays/Sheet.tsx'
 import { PersonRow } from './PersonRow.tsx'
-import type { Item, Person } from './queue.ts'
+import { factsFor, type Item, type Person } from './queue.ts'
+import { useRowWords } from './rowWords.ts'
 import type { Acts } from './useChoice.ts'
 
 interface SheetProps {
@@ -16,6 +17,7 @@ interface SheetProps {
 /** The people of a row where there is no room for them beside the queue. */
 export function PeopleSheet({ people, item, acts, onClose }: SheetProps) {
   const { t } = useTranslation()
+  const words = useRowWords()
   const assign: Acts['pick'] = (repairerId) => {
     acts.assign(item, repairerId)
     onClose()
@@ -32,11 +34,12 @@ export function PeopleSheet({ people, item, acts, onClose }: SheetProps) {
           <PersonRow
             key={person.repairerId}
             person={person}
-            item={item}
+            {...factsFor(person, item)}
             number={undefined}
             isPicked={false}
             isAssignable
-            acts={{ ...acts, pick: assign, assign: (_, repairerId) => repairerId && assign(repairerId) }}
+            words={words}
+            acts={{ ...acts, pick: assign, assignChosen: assign }}
           />
         ))}
       </ul>

@@ -1,56 +1,45 @@
 import type { TFunction } from 'i18next'
-import { type DragEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { memo } from 'react'
 import { Tag } from '../../../fields/display/cells.tsx'
 import { Button } from '../../../kit/looks/Button.tsx'
 import * as tonesStyles from '../../../kit/looks/tones.module.css'
-import { useLabels } from '../../../kit/words/i18n.ts'
 import { date, timeOfDay, today } from '../../../kit/words/time.ts'
 import * as styles from './Dispatch.module.css'
-import { DRAGGED } from './QueueRow.tsx'
-import { hasTrade, type Item, type Person, shareOfShift } from './queue.ts'
+import { type Past, type Person, type Suggestion, shareOfShift } from './queue.ts'
+import type { RowWords } from './rowWords.ts'
 import type { Acts } from './useChoice.ts'
-import { Why } from './Why.tsx'
+import { whyOf } from './Why.tsx'
 
 interface PersonProps {
   person: Person
-  item: Item | undefined
+  /** Why they are suggested for the chosen row, and the trade that it needs. */
+  suggestion: Suggestion | undefined
+  craft: string | null
+  /** When they last repaired its machine or its fault. */
+  past: Past | undefined
+  isOfTrade: boolean
   /** The key that picks the person. */
   number: number | undefined
   isPicked: boolean
   isAssignable: boolean
   acts: Acts
+  words: RowWords
 }
 const TONES = { ON_SHIFT: 'good', OFF_SHIFT: 'quiet', ON_LEAVE: 'warning', UNPLANNED: 'quiet' } as const
 
 /** Somebody who could do it: trade, shift, load, and what they know of the machine. A row is dropped here to be assigned. */
-export function PersonRow({ person, item, number, isPicked, isAssignable, acts }: PersonProps) {
-  const { t } = useTranslation()
-  const { value } = useLabels()
-  const [isOver, setIsOver] = useState(false)
+export const PersonRow = memo(function PersonRow(props: PersonProps) {
+  const { person, suggestion, craft: needed, past, isOfTrade, number, isPicked, isAssignable, acts, words } = props
+  const { t, value } = words
   const { repairerId, name, craft, presence } = person
   const isAway = presence === 'ON_LEAVE'
-  const suggestion = item?.suggestions.find((one) => one.repairerId === repairerId)
-  const over = (event: DragEvent) => {
-    if (isAway || !event.dataTransfer.types.includes(DRAGGED)) return
-    event.preventDefault()
-    setIsOver(true)
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(false)
-    acts.assignByKey(event.dataTransfer.getData(DRAGGED), repairerId)
-  }
   return (
     <li
       className={styles.person}
       data-slot="dispatch-person"
       data-on={isPicked || undefined}
-      data-over={isOver || undefined}
+      data-person={repairerId}
       data-away={isAway || undefined}
-      onDragOver={over}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
     >
       <kbd>{number}</kbd>
       <button
@@ -63,7 +52,7 @@ export function PersonRow({ person, item, number, isPicked, isAssignable, acts }
       >
         <span className="wrapped">
           <b>{name}</b>
-          {craft && <span className={hasTrade(person, item) ? 'muted small' : 'quiet small'}>{value('repairer', 'craft', craft)}</span>}
+          {craft && <span className={isOfTrade ? 'muted small' : 'quiet small'}>{value('repairer', 'craft', craft)}</span>}
           <Tag tone={TONES[presence]}>{shiftText(t, person)}</Tag>
         </span>
       </button>
@@ -73,18 +62,18 @@ export function PersonRow({ person, item, number, isPicked, isAssignable, acts }
         {...(isPicked && { tone: 'brand' as const })}
         disabled={isAway || !isAssignable}
         aria-label={t('dispatch.assignTo', { name })}
-        onClick={() => item && acts.assign(item, repairerId)}
+        onClick={() => acts.assignChosen(repairerId)}
       >
         {t('dispatch.assign')}
       </Button>
       <div className={styles.about}>
-        {suggestion && item && <Why suggestion={suggestion} craft={item.craft} />}
-        <Load person={person} />
-        <Known person={person} item={item} />
+        {suggestion && whyOf({ suggestion, craft: needed, words })}
+        {loadOf(person, t)}
+        {knownOf(person, past, t)}
       </div>
     </li>
   )
-}
+})
 
 /** When they work, now or next; or until when they are away. */
 function shiftText(t: TFunction, { presence, shiftName, shiftEndsAt, nextShiftName, nextShiftAt, leaveUntil }: Person): string {
@@ -98,8 +87,7 @@ function shiftText(t: TFunction, { presence, shiftName, shiftEndsAt, nextShiftNa
 
 const MINUTES = 60
 /** Hours of open work against those of the shift. */
-function Load({ person }: { person: Person }) {
-  const { t } = useTranslation()
+function loadOf(person: Person, t: TFunction) {
   const { loadHours, shiftMinutes, work } = person
   const share = shareOfShift(person)
   const hours = Number(loadHours.toFixed(1))
@@ -109,7 +97,7 @@ function Load({ person }: { person: Person }) {
       <span className={styles.bar} data-tone={share > 1 ? 'danger' : share > 0.75 ? 'warning' : undefined} aria-hidden="true">
         <i style={{ inlineSize: `${Math.min(1, share) * 100}%` }} />
       </span>
-      <span className="even">
+      <span className="even one-line rigid">
         {shiftMinutes ? t('dispatch.load', { hours, shift: Math.round(shiftMinutes / MINUTES) }) : t('dispatch.loadOnly', { hours })}
       </span>
       {work.length > 0 && (
@@ -127,9 +115,7 @@ function Load({ person }: { person: Person }) {
 }
 
 /** When they last repaired the machine or the fault, and leave that begins within a week. */
-function Known({ person, item }: Pick<PersonProps, 'person' | 'item'>) {
-  const { t } = useTranslation()
-  const past = item?.past.find(({ repairerId }) => repairerId === person.repairerId)
+function knownOf(person: Person, past: Past | undefined, t: TFunction) {
   const leaveAhead = person.presence !== 'ON_LEAVE' && person.leaveFrom
   if (!past && !leaveAhead) return null
   return (

@@ -1,21 +1,20 @@
-import { type DragEvent, memo, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Tag, ValueTag } from '../../../fields/display/cells.tsx'
-import { ResourceLink } from '../../../fields/display/ResourceLink.tsx'
+import { memo, useEffect, useRef } from 'react'
+import { Tag } from '../../../fields/display/cells.tsx'
 import { joinNames } from '../../../fields/display/textWidth.ts'
 import type { ResourceName, Tone } from '../../../kit/gen/resources.ts'
 import { Button } from '../../../kit/looks/Button.tsx'
 import * as tonesStyles from '../../../kit/looks/tones.module.css'
-import { serverNow } from '../../../kit/session/session.ts'
-import { dateTime, daysBetween, duration, today } from '../../../kit/words/time.ts'
+import { serverNow } from '../../../kit/words/serverClock.ts'
+import { dateTime, duration, today } from '../../../kit/words/time.ts'
+import { metaOf } from '../../../resource/meta.ts'
 import { Since } from '../work/RepairTime.tsx'
 import * as styles from './Dispatch.module.css'
+import { dueDay } from './DueDay.tsx'
 import { type Item, keyOf, type Person } from './queue.ts'
+import type { RowWords } from './rowWords.ts'
 import type { Acts } from './useChoice.ts'
-import { Why } from './Why.tsx'
+import { whyOf } from './Why.tsx'
 
-/** What is dragged onto a person: the key of a row. */
-export const DRAGGED = 'application/x-dispatch'
 const KINDS: Readonly<Record<Item['kind'], { readonly of: ResourceName; readonly tone: Tone | null }>> = {
   REPORT: { of: 'reportLog', tone: null },
   PARTS: { of: 'repairLog', tone: 'wait' },
@@ -33,13 +32,14 @@ interface RowProps {
   picked: Person | undefined
   isAssignable: boolean
   acts: Acts
+  words: RowWords
   /** Offers everybody, where no people stand beside the queue. */
   onMore: ((item: Item) => void) | undefined
 }
 
 /** Something that waits. Drawn anew only when it or the choice has changed: there are hundreds. */
-export const QueueRow = memo(function QueueRow({ item, isGone, isChosen, picked, isAssignable, acts, onMore }: RowProps) {
-  const { t } = useTranslation()
+export const QueueRow = memo(function QueueRow({ item, isGone, isChosen, picked, isAssignable, acts, words, onMore }: RowProps) {
+  const { t, value } = words
   const row = useRef<HTMLLIElement>(null)
   const { kind, urgency, isStopped, equipmentName, workshopName, dueDate } = item
   const key = keyOf(item)
@@ -47,10 +47,6 @@ export const QueueRow = memo(function QueueRow({ item, isGone, isChosen, picked,
   useEffect(() => {
     if (isChosen) row.current?.scrollIntoView({ block: 'nearest' })
   }, [isChosen])
-  const drag = (event: DragEvent) => {
-    event.dataTransfer.setData(DRAGGED, key)
-    event.dataTransfer.effectAllowed = 'move'
-  }
   return (
     <li
       ref={row}
@@ -59,26 +55,27 @@ export const QueueRow = memo(function QueueRow({ item, isGone, isChosen, picked,
       data-tone={isStopped ? 'danger' : dueDate !== null && dueDate < today() ? 'warning' : undefined}
       data-on={isChosen || undefined}
       data-gone={isGone || undefined}
-      draggable={isAssignable && !isGone && !onMore}
-      onDragStart={drag}
-      onDragEnd={() => acts.choose(key)}
+      data-key={key}
+      data-draggable={(isAssignable && !isGone && !onMore) || undefined}
     >
       <button type="button" className={styles.what} data-slot="dispatch-choice" aria-pressed={isChosen} onClick={() => acts.choose(key)}>
         <span className="wrapped">
           <b>{equipmentName}</b>
           {isStopped && <span className="strong wrong fine">▲ {t('dispatch.stopped')}</span>}
           {tone && <Tag tone={tone}>{t(`dispatch.kinds.${kind}`)}</Tag>}
-          {urgency === 'HIGH' && kind === 'REPORT' && <ValueTag of="reportLog" field="urgency" value="HIGH" />}
+          {urgency === 'HIGH' && kind === 'REPORT' && (
+            <Tag tone={metaOf('reportLog').fields['urgency']?.tones?.['HIGH']}>{value('reportLog', 'urgency', 'HIGH')}</Tag>
+          )}
           <small className="quiet">{workshopName}</small>
         </span>
         <span className="clamped muted">{item.description}</span>
       </button>
-      <Facts item={item} />
+      {factsOf(item, words)}
       <div className={styles.act}>
         {isGone ? (
           <span className="note">{t('dispatch.gone')}</span>
         ) : (
-          isAssignable && <Assign {...{ item, picked, isChosen, acts, onMore }} />
+          isAssignable && assignOf({ item, picked, isChosen, acts, words, onMore })
         )}
       </div>
     </li>
@@ -86,17 +83,21 @@ export const QueueRow = memo(function QueueRow({ item, isGone, isChosen, picked,
 })
 
 /** Number, age, promised day, what is missing and who has it. */
-function Facts({ item }: { item: Item }) {
-  const { t } = useTranslation()
-  const { kind, records, number, since, isStopped, missingParts, assignedNames, dueDate } = item
+function factsOf(item: Item, { t, pathOf }: RowWords) {
+  const { kind, records, number, since, isStopped, missingParts, assignedNames, isAssigned, dueDate } = item
+  const path = pathOf(KINDS[kind].of)
   return (
     <p className={`fine quiet ${styles.facts}`}>
-      <ResourceLink of={KINDS[kind].of} search={`?open=${records[0]?.id ?? ''}`} className="even">
-        {number}
-      </ResourceLink>
+      {path ? (
+        <a className="even" data-visit="" href={`${path}?open=${records[0]?.id ?? ''}`}>
+          {number}
+        </a>
+      ) : (
+        <span className="even">{number}</span>
+      )}
       {records.length > 1 && <span>{t('dispatch.records', { count: records.length })}</span>}
       {dueDate ? (
-        <Due day={dueDate} />
+        dueDay(dueDate, t)
       ) : isStopped ? (
         <span className="strong wrong even">
           <Since at={since} title={dateTime(since)} />
@@ -106,26 +107,15 @@ function Facts({ item }: { item: Item }) {
       )}
       {missingParts.length > 0 && <span className="wrong">{t('dispatch.missing', { parts: joinNames([...missingParts]) })}</span>}
       {assignedNames.length > 0 && (
-        <span>{t(kind === 'PARTS' ? 'dispatch.owner' : 'dispatch.ownerAway', { names: joinNames([...assignedNames]) })}</span>
+        <span>{t(kind === 'PARTS' || isAssigned ? 'dispatch.owner' : 'dispatch.ownerAway', { names: joinNames([...assignedNames]) })}</span>
       )}
     </p>
   )
 }
 
-function Due({ day }: { day: string }) {
-  const { t } = useTranslation()
-  const left = daysBetween(today(), day)
-  const tone = left < 0 ? 'danger' : left === 0 ? 'warning' : undefined
-  return (
-    <span className={`strong ${tonesStyles.toned} ${tonesStyles.worded}`} data-tone={tone} title={day}>
-      {left < 0 ? t('dispatch.overdue', { count: -left }) : left === 0 ? t('dispatch.dueToday') : t('dispatch.dueIn', { count: left })}
-    </span>
-  )
-}
-
 /** Assigns to whom is suggested or picked, and says why. */
-function Assign({ item, picked, isChosen, acts, onMore }: Pick<RowProps, 'item' | 'picked' | 'isChosen' | 'acts' | 'onMore'>) {
-  const { t } = useTranslation()
+function assignOf({ item, picked, isChosen, acts, words, onMore }: Omit<RowProps, 'isGone' | 'isAssignable'>) {
+  const { t } = words
   const suggestion = item.suggestions.find(({ repairerId }) => !picked || repairerId === picked.repairerId)
   const name = picked?.name ?? suggestion?.name
   return (
@@ -139,11 +129,11 @@ function Assign({ item, picked, isChosen, acts, onMore }: Pick<RowProps, 'item' 
           {...(isChosen && { tone: 'brand' as const })}
           onClick={() => acts.assign(item, picked?.repairerId ?? suggestion?.repairerId)}
         >
-          {t('dispatch.assignTo', { name })}
+          {t(item.isAssigned ? 'dispatch.reassignTo' : 'dispatch.assignTo', { name })}
         </Button>
       )}
       {onMore && <Button onClick={() => onMore(item)}>{t('dispatch.others')}</Button>}
-      {suggestion && <Why suggestion={suggestion} craft={item.craft} />}
+      {suggestion && whyOf({ suggestion, craft: item.craft, words })}
     </>
   )
 }

@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import * as tonesStyles from '../../../kit/looks/tones.module.css'
-import { useLabels } from '../../../kit/words/i18n.ts'
 import { inSentence } from '../../../resource/words.ts'
 import * as styles from './Dispatch.module.css'
 import type { Suggestion } from './queue.ts'
+import { type RowWords, useRowWords } from './rowWords.ts'
 
 interface WhyProps {
   suggestion: Pick<Suggestion, 'reasons' | 'caution'>
@@ -13,10 +12,8 @@ interface WhyProps {
   isLead?: boolean
 }
 
-/** Why somebody is suggested; what the suggestion lacks stands out. */
-export function Why({ suggestion, craft = null, isLead }: WhyProps) {
-  const { t } = useTranslation()
-  const { value } = useLabels()
+/** Why somebody is suggested; what the suggestion lacks stands out. Called as a function by rows of which there are hundreds. */
+export function whyOf({ suggestion, craft = null, isLead, words: { t, value } }: WhyProps & { words: RowWords }) {
   const trade = craft ? value('repairer', 'craft', craft) : ''
   const reasons = suggestion.reasons.map((reason) => t(`dispatch.reasons.${reason}`, { trade })).join(' · ')
   return (
@@ -29,4 +26,9 @@ export function Why({ suggestion, craft = null, isLead }: WhyProps) {
       {isLead ? t('dispatch.suggested', { reasons }) : reasons}
     </small>
   )
+}
+
+/** The same for one that stands by itself. */
+export function Why(props: WhyProps) {
+  return whyOf({ ...props, words: useRowWords() })
 }

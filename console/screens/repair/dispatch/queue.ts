@@ -4,6 +4,7 @@ export type Board = DispatchBoardQuery['board']
 export type Item = Board['items'][number]
 export type Person = Board['people'][number]
 export type Suggestion = Item['suggestions'][number]
+export type Past = Item['past'][number]
 
 export const keyOf = ({ kind, records }: Pick<Item, 'kind' | 'records'>) => `${kind}.${records[0]?.id ?? ''}`
 
@@ -45,6 +46,17 @@ export function peopleFor(people: readonly Person[], item: Item | undefined): Pe
   const rankOf = (one: Person) => rank.get(one.repairerId) ?? rank.size
   const orderOf = (one: Person) => PRESENCE.indexOf(one.presence) * 2 + (hasTrade(one, item) ? 0 : 1)
   return people.slice().sort((a, b) => rankOf(a) - rankOf(b) || orderOf(a) - orderOf(b) || a.loadHours - b.loadHours)
+}
+
+/** What a row says of somebody: parts of it alone, so that whoever stays the same for the next row is not drawn anew. */
+export function factsFor(person: Person, item: Item | undefined) {
+  const isThey = ({ repairerId }: { readonly repairerId: string }) => repairerId === person.repairerId
+  return {
+    suggestion: item?.suggestions.find(isThey),
+    craft: item?.craft ?? null,
+    past: item?.past.find(isThey),
+    isOfTrade: hasTrade(person, item),
+  }
 }
 
 /** How much of a shift open work fills, from 0; more than 1 is more than fits. */

@@ -6,8 +6,9 @@ import { failureOf } from '../../../kit/network/failure.ts'
 import { toast } from '../../../kit/overlays/toast.ts'
 import { useCan } from '../../../kit/session/me.ts'
 import { metaOf } from '../../../resource/meta.ts'
-import { createDocument, stepDocument, updateDocument } from '../../../resource/operations/documents.ts'
+import { stepDocument, updateDocument } from '../../../resource/operations/documents.ts'
 import { write } from '../../../resource/operations/write.ts'
+import { AssignDebtDocument } from './gen/dispatch.ts'
 import { type Board, type Item, keyOf, ownersOf, type Person } from './queue.ts'
 
 const MUTATIONS: Readonly<Record<Item['kind'], { readonly of: ResourceName; readonly permission: string } | null>> = {
@@ -29,7 +30,7 @@ export function useMayAssign(): (item: Item) => boolean {
 }
 
 /** What is sent for a row: its version goes along, so that the second of two leads is refused. */
-function requestsFor({ kind, records, equipmentId }: Item, repairerId: string) {
+function requestsFor({ kind, records }: Item, repairerId: string) {
   const [first] = records
   const about = MUTATIONS[kind]
   if (!about || !first) return []
@@ -42,8 +43,7 @@ function requestsFor({ kind, records, equipmentId }: Item, repairerId: string) {
         variables: { id: first.id, input: { repairerIds: [repairerId], updatedAt: first.updatedAt } },
       },
     ]
-  if (kind === 'DEBT')
-    return [{ meta, document: createDocument(meta), variables: { input: { reportId: first.id, equipmentId, repairerIds: [repairerId] } } }]
+  if (kind === 'DEBT') return [{ meta, document: AssignDebtDocument, variables: { reportId: first.id, repairerId } }]
   const field = kind === 'MAINTENANCE' ? 'ownerId' : 'inspectorId'
   const document = updateDocument(meta)
   return records.map(({ id, updatedAt }) => ({ meta, document, variables: { id, input: { [field]: repairerId, updatedAt } } }))
@@ -66,9 +66,6 @@ export function useAssign(refetch: () => Promise<Board | undefined>): Assign {
     if (hidden.has(key)) return
     setHidden((now) => new Set([...now, key]))
     try {
-      // One more repair of a debt is no conflict to the server: whether a colleague was first is looked up before.
-      const now = item.kind === 'DEBT' ? await refetch() : undefined
-      if (now && !now.items.some((one) => keyOf(one) === key)) return taken(item, now)
       for (const request of requestsFor(item, person.repairerId)) await write({ client, ...request })
       toast({ type: 'success', title: t('dispatch.assigned', { machine: item.equipmentName, name: person.name }) })
       if (await refetch()) show(key)

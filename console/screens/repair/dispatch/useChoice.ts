@@ -7,6 +7,8 @@ export interface Acts {
   readonly pick: (repairerId: string) => void
   /** Assigns a row to somebody, to whom is picked or suggested unless named; the next row is chosen. */
   readonly assign: (item: Item, repairerId?: string) => void
+  /** Assigns the chosen row. */
+  readonly assignChosen: (repairerId: string) => void
   readonly assignByKey: (key: string, repairerId: string) => void
 }
 export interface Choice {
@@ -40,6 +42,7 @@ export function useChoice(entries: readonly QueueEntry[], people: readonly Perso
       choose: setKey,
       pick: (repairerId) => latest.current.entry && setPick({ key: latest.current.entry.key, repairerId }),
       assign: (item, repairerId) => latest.current.run(item, repairerId),
+      assignChosen: (repairerId) => latest.current.entry && latest.current.run(latest.current.entry.item, repairerId),
       assignByKey: (dropped, repairerId) => {
         const found = latest.current.entries.find((one) => one.key === dropped && !one.isGone)
         if (found) latest.current.run(found.item, repairerId)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Tasks } from '../../../form/Tasks.tsx'
 import { failureOf } from '../../../kit/network/failure.ts'
-import { CountTabs } from '../../../list/filters/CountTabs.tsx'
+import { type CountTab, CountTabs } from '../../../list/filters/CountTabs.tsx'
 import { LiveMark } from '../../../resource/live/LiveMark.tsx'
 import { RefreshButton } from '../../../resource/live/RefreshButton.tsx'
 import { metaOf } from '../../../resource/meta.ts'
@@ -27,6 +27,12 @@ const COUNT: Record<View, keyof Work['counts']> = {
   RUNNING_WITH_FAULT: 'runningWithFault',
 }
 
+/** The count of what is one's own says whether some of it is overdue or due today. */
+function toneOf(view: View, counts: Work['counts'] | undefined): CountTab<View>['tone'] {
+  if (view === 'MINE') return counts?.mineOverdue ? 'danger' : counts?.mineDueToday ? 'warning' : undefined
+  return view === 'RUNNING_WITH_FAULT' ? 'warning' : undefined
+}
+
 /** What waits for repair staff, with everything that may be done about it right there. */
 export function RepairWork() {
   const { t } = useTranslation()
@@ -39,7 +45,7 @@ export function RepairWork() {
     name,
     title: t(`repairWork.list.views.${name}`),
     count: counts?.[COUNT[name]],
-    tone: name === 'RUNNING_WITH_FAULT' ? ('warning' as const) : undefined,
+    tone: toneOf(name, counts),
   }))
   return (
     <section className={`${pageStyles.page} ${workStyles.workPage}`} data-slot="page" aria-label={t('console.pages.repairWork')}>

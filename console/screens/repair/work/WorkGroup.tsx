@@ -2,10 +2,11 @@ import { type PointerEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as surfacesStyles from '../../../kit/looks/surfaces.module.css'
 import * as pageStyles from '../../../resource/page.module.css'
+import { DueCounts } from '../../shared/DueCounts.tsx'
 import type { WatchControl } from './useWatches.ts'
 import { WorkRow } from './WorkRow.tsx'
 import * as workStyles from './work.module.css'
-import { freezePositions, type Group, type Placed } from './workItems.ts'
+import { dueCounts, freezePositions, type Group, type Placed } from './workItems.ts'
 import type { Start } from './workStart.ts'
 
 /** How long a finger that has just left the list may still be on its way to a button. */
@@ -41,12 +42,14 @@ interface GroupProps {
 export function WorkGroup({ group, isOnly, start, watches }: GroupProps) {
   const { t } = useTranslation()
   const { shown, handlers } = useSteady(group.items)
+  const { overdue, dueToday } = dueCounts(group.items)
   return (
     <section className={`stack ${surfacesStyles.titled} ${workStyles.workGroup}`} aria-label={t(`repairWork.list.groups.${group.name}`)}>
-      {(!isOnly || group.name !== 'repairs') && (
+      {(!isOnly || group.name !== 'repairs' || overdue + dueToday > 0) && (
         <h2 className="baseline">
           {t(`repairWork.list.groups.${group.name}`)}
           <small>{group.items.length}</small>
+          <DueCounts overdue={overdue} dueToday={dueToday} />
         </h2>
       )}
       <ul className={`${pageStyles.card} ${surfacesStyles.ruled}`} data-slot="card" {...handlers}>

@@ -32,8 +32,9 @@ export function WorkRow({ item, start, watches }: RowProps) {
   const { t } = useTranslation()
   const { row, due } = item
   const state = stateFieldOf(meta) ?? 'status'
+  const isDebt = item.kind === 'reportLog' && due !== null
   const isOverdue = due !== null && due < today()
-  const tone = item.isStanding || isOverdue ? 'danger' : due ? 'warning' : undefined
+  const tone = item.isStanding || isOverdue ? 'danger' : isDebt || due === today() ? 'warning' : undefined
   return (
     <li className={`${tonesStyles.edged} ${workStyles.work}`} data-gone={item.isGone || undefined} data-tone={tone}>
       <div className={`stack breaks gap-s ${workStyles.workWhat}`}>
@@ -41,7 +42,7 @@ export function WorkRow({ item, start, watches }: RowProps) {
           <ResourceLink of={item.kind} className={cellsStyles.open} data-slot="open" search={`?open=${row.id}`}>
             {item.machine}
           </ResourceLink>
-          {!due && <ValueTag of={item.kind} field={state} value={String(row[state])} />}
+          {!isDebt && <ValueTag of={item.kind} field={state} value={String(row[state])} />}
           {item.isStanding && <span className={workStyles.workStanding}>{t('repairWork.list.standing')}</span>}
           {item.urgency === 'HIGH' && <ValueTag of="reportLog" field="urgency" value="HIGH" />}
         </p>
@@ -51,14 +52,13 @@ export function WorkRow({ item, start, watches }: RowProps) {
         </small>
       </div>
       <div className={`figure ${tonesStyles.worded} ${workStyles.workTime}`} data-tone={tone === 'danger' ? tone : undefined}>
-        {due ? (
-          <Due day={due} />
-        ) : (
+        {!isDebt && (
           <>
             <Since at={item.since} />
             <small>{t('repairWork.list.since', { time: dateTime(item.since).slice(5) })}</small>
           </>
         )}
+        {due && <Due day={due} />}
       </div>
       <div className={`flow ${workStyles.workActs}`}>
         {item.isGone ? (

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../../kit/overlays/toast.ts'
 import { useMe } from '../../../kit/session/me.ts'
-import { serverNow } from '../../../kit/session/session.ts'
+import { serverNow } from '../../../kit/words/serverClock.ts'
 import { SaveStopwatchesDocument, StopwatchesDocument, type StopwatchesQuery } from '../gen/repair.ts'
 import { idle, paused, readWatches, started, type Watch, type Watches, withWatch } from './stopwatch.ts'
 

@@ -1,5 +1,5 @@
 import type { RepairLogRow, ReportLogRow } from '../../../kit/gen/resources.ts'
-import { addDays, date } from '../../../kit/words/time.ts'
+import { today } from '../../../kit/words/time.ts'
 import type { Row } from '../../../resource/meta.ts'
 import type { RepairWorkQuery } from '../gen/repair.ts'
 
@@ -16,7 +16,7 @@ type Repair = Row &
     blocked: readonly Blocked[]
     about: Pick<ReportLogRow, 'urgency' | 'isStopped' | 'reportDate' | 'reopenedAt' | 'resumeDate'> | null
   }
-export interface Work extends Pick<RepairWorkQuery['work'], 'counts'> {
+export interface Work extends Pick<RepairWorkQuery['work'], 'counts' | 'dueDates'> {
   readonly reports: readonly Report[]
   readonly repairs: readonly Repair[]
 }
@@ -33,15 +33,19 @@ export interface WorkItem {
   urgency: string | null
   isStanding: boolean
   since: string
-  /** The day by which a known fault is to be repaired. */
+  /** The day on which a known fault is to be repaired, or work goes on with its parts. */
   due: string | null
 }
 
+type Undated = Omit<WorkItem, 'due'>
+
 const title = (ref: { title: string } | null | undefined) => ref?.title ?? ''
 
-/** Due so many days after the machine ran again. */
-export const dueDay = ({ resumeDate, expectedDays }: Pick<ReportLogRow, 'resumeDate' | 'expectedDays'>): string | null =>
-  resumeDate === null || expectedDays === null ? null : addDays(date(resumeDate), expectedDays)
+/** How much of some work is overdue, and due today. */
+export function dueCounts(items: readonly Pick<WorkItem, 'due'>[]) {
+  const now = today()
+  return { overdue: items.filter(({ due }) => due && due < now).length, dueToday: items.filter(({ due }) => due === now).length }
+}
 
 /** Where it is: an ink tank is found at its machine. */
 const placeOf = (row: { equipment: { title: string } | null; duct: { title: string } | null }) =>
@@ -52,7 +56,7 @@ const standsFrom = (report: Pick<ReportLogRow, 'reportDate' | 'reopenedAt'>) => 
 const isStanding = (report: Pick<ReportLogRow, 'isStopped' | 'resumeDate'> | null): report is NonNullable<typeof report> =>
   Boolean(report?.isStopped) && report?.resumeDate === null
 
-const ofReport = (row: Report): WorkItem => ({
+const ofReport = (row: Report): Undated => ({
   key: `reportLog.${row.id}`,
   kind: 'reportLog',
   row,
@@ -63,10 +67,9 @@ const ofReport = (row: Report): WorkItem => ({
   urgency: row.urgency,
   isStanding: isStanding(row),
   since: row.status === 'USABLE_WITH_FAULT' ? (row.resumeDate ?? row.reportDate) : standsFrom(row),
-  due: row.status === 'USABLE_WITH_FAULT' ? dueDay(row) : null,
 })
 
-const ofRepair = (row: Repair): WorkItem => ({
+const ofRepair = (row: Repair): Undated => ({
   key: `repairLog.${row.id}`,
   kind: 'repairLog',
   row,
@@ -77,7 +80,6 @@ const ofRepair = (row: Repair): WorkItem => ({
   urgency: row.about?.urgency ?? null,
   isStanding: isStanding(row.about),
   since: isStanding(row.about) ? standsFrom(row.about) : (row.beginDate ?? row.createdAt),
-  due: null,
 })
 
 export interface Group {
@@ -89,9 +91,11 @@ const lineStopsFirst = (a: WorkItem, b: WorkItem) =>
   Number(b.urgency === 'STOP') - Number(a.urgency === 'STOP') || Date.parse(a.since) - Date.parse(b.since)
 
 /** What stands comes first, be it a report that waits or a repair in hand; the server has put each in the order of its urgency. */
-export function groupsOf(work: Pick<Work, 'reports' | 'repairs'>, view: View): Group[] {
-  const [reports, repairs] = [work.reports.map(ofReport), work.repairs.map(ofRepair)]
-  const isFirst = (item: WorkItem) => item.isStanding && item.due === null
+export function groupsOf(work: Pick<Work, 'reports' | 'repairs' | 'dueDates'>, view: View): Group[] {
+  const dues = new Map(work.dueDates.map(({ kind, id, dueDate }) => [`${kind}.${id}`, dueDate]))
+  const dated = (item: Undated): WorkItem => ({ ...item, due: dues.get(item.key) ?? null })
+  const [reports, repairs] = [work.reports.map(ofReport).map(dated), work.repairs.map(ofRepair).map(dated)]
+  const isFirst = (item: WorkItem) => item.isStanding
   const stops = [...reports, ...repairs].filter(isFirst).sort(lineStopsFirst)
   const groups: Group[] = [
     { name: 'stops', items: stops },

@@ -11,6 +11,8 @@ import { useLabels } from '../../../kit/words/i18n.ts'
 import { addDays, today } from '../../../kit/words/time.ts'
 import { RelatedList } from '../../../record/RelatedList.tsx'
 import { exactly, writeRange } from '../../../resource/address.ts'
+import { ExplainedFigure } from '../../../resource/figures/ExplainedFigure.tsx'
+import { useRowsLink } from '../../../resource/figures/useRowsLink.ts'
 import { SHOWN_HERE } from '../../../resource/operations/write.ts'
 import { Failed, Skeleton } from '../../../resource/states.tsx'
 import { COUNTED, JUSTIFIED, OPEN } from './complaintStages.ts'
@@ -48,20 +50,25 @@ function Rows({ search, children }: { search: string; children: ReactNode }) {
 function Numbers({ id, figures }: { id: string; figures: Figures }) {
   const { t } = useTranslation()
   const { label } = useLabels()
+  const linkOf = useRowsLink()
   const of = `?customerId=${id}`
   const counted = `${of}&qaState=${COUNTED}`
   const all = [
     ['count', t('complaints.customer.count'), figures.count, counted],
     ['open', t('complaints.open'), figures.open, `${of}&qaState=${OPEN}`],
     ['rejected', t('complaints.customer.rejected'), figures.rejected, `${of}&qaState=REJECTED`],
-    ['claimed', label('complaint', 'claimedAmount'), moneyText(figures.claimedAmount), counted],
-    ['paid', label('complaint', 'compAmount'), moneyText(figures.compAmount), counted],
+    ['claimedAmount', label('complaint', 'claimedAmount'), moneyText(figures.claimedAmount), counted],
+    ['compAmount', label('complaint', 'compAmount'), moneyText(figures.compAmount), counted],
   ] as const
   return (
     <dl className="flow gap-xl">
       {all.map(([key, name, text, search]) => (
         <div key={key} data-figure={key}>
-          <dt className="about">{name}</dt>
+          <dt className="about">
+            <ExplainedFigure of={`customerComplaints.${key}`} name={name} range="ever" link={linkOf('complaint', search)}>
+              {name}
+            </ExplainedFigure>
+          </dt>
           <dd className="even strong">
             <Rows search={search}>{text}</Rows>
           </dd>

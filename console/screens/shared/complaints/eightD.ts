@@ -3,6 +3,8 @@ import type { ComplaintActionRow, ComplaintRow } from '../../../kit/gen/resource
 /** The eight disciplines, from the team to the close. */
 export const DISCIPLINES = ['D1', 'D2', 'D3', 'D4', 'D5', 'D6', 'D7', 'D8'] as const
 export type Discipline = (typeof DISCIPLINES)[number]
+/** The id of their card on the page of a complaint. */
+export const EIGHT_D = 'eight-d'
 /** What may be missing; each has words, `eightD.missing.<gap>`. */
 export type Gap =
   | 'qa'

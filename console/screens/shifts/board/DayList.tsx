@@ -3,6 +3,7 @@ import * as surfacesStyles from '../../../kit/looks/surfaces.module.css'
 import { shiftMarks, staffingOf } from './marks.ts'
 import { Names, peopleOf } from './PositionTable.tsx'
 import type { Board } from './roster.ts'
+import * as styles from './ScheduleBoard.module.css'
 
 /** A day for a phone: who is where, shift by shift. */
 export function DayList({ board, day }: { board: Board; day: string }) {
@@ -24,7 +25,7 @@ export function DayList({ board, day }: { board: Board; day: string }) {
           <h2 className="below">{mark.name}</h2>
           <dl className={surfacesStyles.ruled}>
             {places.map(({ position, people, holes }) => (
-              <div key={position.id} className="row between">
+              <div key={position.id} className={`row between ${styles.dayPerson}`}>
                 <dt>{position.name}</dt>
                 <dd className={holes ? 'wrong' : undefined}>
                   {people.length ? <Names people={people} /> : t('shiftBoard.open')}

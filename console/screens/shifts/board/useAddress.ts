@@ -1,5 +1,4 @@
 import { useLocation, useNavigate } from 'react-router-dom'
-import { serverNow } from '../../../kit/session/session.ts'
 import { dayText } from '../../../kit/words/dayText.ts'
 import { addDays, addMonths, isDay, today, weekdayOf } from '../../../kit/words/time.ts'
 
@@ -11,7 +10,7 @@ export function useAddress(isPhone: boolean) {
   const { search, pathname } = useLocation()
   const navigate = useNavigate()
   const params = new URLSearchParams(search)
-  const now = today(serverNow())
+  const now = today()
   const day = isDay(params.get('day') ?? '') ? (params.get('day') as string) : now
   const span = params.get('span') === 'month' ? 'month' : 'week'
   const by = params.get('by') === 'positions' ? 'positions' : 'people'

@@ -6,6 +6,8 @@ import { Button } from '../../../kit/looks/Button.tsx'
 import * as figuresStyles from '../../../kit/looks/figures.module.css'
 import { Sheet } from '../../../kit/overlays/Sheet.tsx'
 import { dateTime } from '../../../kit/words/time.ts'
+import { NamedFigure } from '../../../resource/figures/NamedFigure.tsx'
+import { useRowsLink } from '../../../resource/figures/useRowsLink.ts'
 import { useChanges } from '../../../resource/live/useChanges.ts'
 import { SHOWN_HERE } from '../../../resource/operations/write.ts'
 import { Empty } from '../../../resource/states.tsx'
@@ -19,6 +21,7 @@ const [WIDTH, HEIGHT] = [360, 72]
 /** How well the books agreed with the shelves, stocktake by stocktake: the last figure, and how it came to that. */
 export function AccuracyHistory({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation()
+  const linkOf = useRowsLink()
   const { data, refetch } = useQuery(StocktakeHistoryDocument, { variables: POSTED, fetchPolicy: 'cache-and-network', context: SHOWN_HERE })
   useChanges('stocktake', () => void refetch().catch(() => undefined))
   const takes = (data?.page.items ?? []).filter((one) => one.accuracy !== null && one.postedAt !== null).toReversed()
@@ -45,18 +48,24 @@ export function AccuracyHistory({ onDone }: { onDone: () => void }) {
       ) : (
         <div className={`gap-l ${styles.level}`}>
           <dl className={`${figuresStyles.figures} ${styles.figures}`}>
-            <div>
-              <dt>{t('stocktakeLead.last')}</dt>
-              <dd>
-                <ResourceLink of="stocktake" search={`?open=${last.id}`}>
-                  {shareText(last.accuracy ?? 0)}
-                </ResourceLink>
-              </dd>
-            </div>
-            <div>
-              <dt>{t('stocktakeLead.average', { count: takes.length })}</dt>
-              <dd>{shareText(lines ? right / lines : 0)}</dd>
-            </div>
+            <NamedFigure
+              of="stocktake.accuracy"
+              name={t('stocktakeLead.last')}
+              range="now"
+              link={linkOf('stocktakeLine', `?stocktakeId=${last.id}&isDifferent=true`)}
+            >
+              <ResourceLink of="stocktake" search={`?open=${last.id}`}>
+                {shareText(last.accuracy ?? 0)}
+              </ResourceLink>
+            </NamedFigure>
+            <NamedFigure
+              of="stocktake.meanAccuracy"
+              name={t('stocktakeLead.average', { count: takes.length })}
+              range="now"
+              link={linkOf('stocktake', '?state=POSTED')}
+            >
+              {shareText(lines ? right / lines : 0)}
+            </NamedFigure>
           </dl>
           <figure className={styles.curve}>
             <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={t('stocktakeLead.history')}>

@@ -7,8 +7,9 @@ import { Icon } from '../../../kit/looks/icons.tsx'
 import { failureOf } from '../../../kit/network/failure.ts'
 import { lazyComponent } from '../../../kit/network/lazyComponent.tsx'
 import { useCan } from '../../../kit/session/me.ts'
-import { serverNow } from '../../../kit/session/session.ts'
 import { useLabels } from '../../../kit/words/i18n.ts'
+import { containsTerm } from '../../../kit/words/searchText.ts'
+import { serverNow } from '../../../kit/words/serverClock.ts'
 import { useAnswerChanges } from '../../../resource/live/useChanges.ts'
 import * as pageStyles from '../../../resource/page.module.css'
 import { Empty, Failed, Skeleton } from '../../../resource/states.tsx'
@@ -163,7 +164,7 @@ function RouteHead({ way: route, search, onSearch }: { way: StocktakeRoute; sear
 }
 
 /** Whether a line is meant by what is typed: any part of its code or name. */
-const isLike = ({ code, name }: CountLineFragment, search: string) => `${code} ${name}`.toLowerCase().includes(search.trim().toLowerCase())
+const isLike = ({ code, name }: CountLineFragment, search: string) => containsTerm(code, search) || containsTerm(name, search)
 
 interface Finding {
   route: StocktakeRoute | undefined

@@ -14,6 +14,8 @@ import { download } from '../../../kit/network/download.ts'
 import { toast } from '../../../kit/overlays/toast.ts'
 import { usePermitted } from '../../../kit/session/Permitted.tsx'
 import { exportAddress } from '../../../list/export/exportAddress.ts'
+import { NamedFigure } from '../../../resource/figures/NamedFigure.tsx'
+import { useRowsLink } from '../../../resource/figures/useRowsLink.ts'
 import { useAnswerChanges } from '../../../resource/live/useChanges.ts'
 import { metaOf } from '../../../resource/meta.ts'
 import { SHOWN_HERE } from '../../../resource/operations/write.ts'
@@ -25,11 +27,21 @@ const LINE = metaOf('stocktakeLine')
 const linesOf = ({ id }: Pick<StocktakeRow, 'id'>, more = '') => `?stocktakeId=${id}${more}`
 
 /** Its name, what it comes to, where it leads, and how many lines it counts. */
-type Figure = [string, string, string, number?]
+type Figure = [keyof typeof KEYS, string, string, number?]
+/** What each is in the answer of the server. */
+const KEYS = {
+  uncounted: 'uncounted',
+  toRecount: 'toRecount',
+  over: 'overValue',
+  short: 'shortValue',
+  net: 'net',
+  moved: 'movedLines',
+} as const
 
 /** What posting would book, in lines and money; each figure leads to the lines that it counts. */
 export function Outcome({ row }: { row: StocktakeRow }) {
   const { t } = useTranslation()
+  const linkOf = useRowsLink()
   const words = useWords(metaOf('stocktake'))
   const { data, refetch } = useQuery(StocktakeOutcomeDocument, {
     variables: { id: row.id },
@@ -60,14 +72,17 @@ export function Outcome({ row }: { row: StocktakeRow }) {
     <div className="stack">
       <dl className={`${figuresStyles.figures} ${styles.figures}`} data-slot="stocktake-outcome">
         {figures.map(([name, text, search, count]) => (
-          <div key={name}>
-            <dt>{t(`stocktakeLead.${name}`, { count })}</dt>
-            <dd>
-              <ResourceLink of="stocktakeLine" search={search}>
-                {text}
-              </ResourceLink>
-            </dd>
-          </div>
+          <NamedFigure
+            key={name}
+            of={`stocktakeOutcome.${KEYS[name]}`}
+            name={t(`stocktakeLead.${name}`, { count })}
+            range="now"
+            link={linkOf('stocktakeLine', search)}
+          >
+            <ResourceLink of="stocktakeLine" search={search}>
+              {text}
+            </ResourceLink>
+          </NamedFigure>
         ))}
       </dl>
       {!hasFigures && <p className="note">{t('stocktakeLead.blind')}</p>}

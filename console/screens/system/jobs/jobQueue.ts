@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { useEffect, useRef } from 'react'
 import { type Failure, failureOf } from '../../../kit/network/failure.ts'
+import { serverNow } from '../../../kit/words/serverClock.ts'
 import { SHOWN_HERE } from '../../../resource/operations/write.ts'
 import { JobQueueDocument, type JobQueueQuery } from './gen/jobQueue.ts'
 
@@ -37,11 +38,11 @@ export function useJobQueue(state: JobState, no: number, size: number): Seen {
   })
   const reload = () => refetch().catch(() => undefined)
   useBack(reload)
-  const at = useRef(Date.now())
+  const at = useRef(serverNow())
   const lastData = useRef<unknown>(undefined)
   if (data && !error && lastData.current !== data) {
     lastData.current = data
-    at.current = Date.now()
+    at.current = serverNow()
   }
   return {
     queue: (data ?? previousData)?.queue,

@@ -10,6 +10,8 @@ type Digest = (request: DigestRequest) => Promise<Buffer>
 /** One that keeps and reads texts of its own. */
 interface Whole {
   hash(text: string): Promise<string>
+  /** The digest alone, for whoever stores the salt of several texts once. */
+  digest(text: string, salt: Buffer): Promise<Buffer>
   verify(stored: string, text: string): Promise<boolean>
 }
 
@@ -20,6 +22,7 @@ const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,4}),p=(\d{1,3})\$([A-Za-z0-9
 
 /** Keeps and reads passwords by the same text (PHC) as the package does, whoever computes the digest. */
 export const byDigest = (digestOf: Digest): Whole => ({
+  digest: (message, salt) => digestOf({ message, salt, ...COST, bytes: DIGEST_BYTES }),
   async hash(message) {
     const request = { message, salt: randomBytes(SALT_BYTES), ...COST, bytes: DIGEST_BYTES }
     return textOf(request, await digestOf(request))
@@ -56,9 +59,13 @@ export function ownArgon2(): Whole | undefined {
 }
 /** The package's, a program of its own: on Windows it asks for Microsoft's runtime of Visual C++, which a clean one lacks. */
 export async function packagedArgon2(): Promise<Whole> {
-  const { hash, verify } = await import('@node-rs/argon2')
+  const { hash, hashRaw, verify } = await import('@node-rs/argon2')
   const cost = { memoryCost: COST.memory, timeCost: COST.passes, parallelism: COST.parallelism }
-  return { hash: (text) => hash(text, cost), verify: (stored, text) => verify(stored, text) }
+  return {
+    hash: (text) => hash(text, cost),
+    digest: (text, salt) => hashRaw(text, { ...cost, salt, outputLen: DIGEST_BYTES }),
+    verify: (stored, text) => verify(stored, text),
+  }
 }
 /** In JavaScript alone, which runs everywhere and takes ten times as long; it lets others in meanwhile. */
 export async function plainArgon2(): Promise<Whole> {

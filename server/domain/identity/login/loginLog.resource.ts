@@ -29,8 +29,8 @@ export const loginLog = defineResource('loginLog', {
     atPlantId: link('plant', { readonly: true }),
     ip: text({ required: true, max: 64, readonly: true, filter: 'like' }),
     userAgent: text({ max: 255, readonly: true }),
-    outcome: choice(['OK', 'WRONG', 'LOCKED', 'DISABLED', 'STEP2', 'AUTO', 'LOGOUT', 'VIEW'], {
-      tones: { DISABLED: 'quiet' },
+    outcome: choice(['OK', 'WRONG', 'LOCKED', 'DISABLED', 'EXPIRED', 'STEP2', 'AUTO', 'LOGOUT', 'VIEW'], {
+      tones: { DISABLED: 'quiet', EXPIRED: 'quiet' },
       required: true,
       readonly: true,
       filter: 'in',

@@ -35,11 +35,28 @@ export async function verifyPassword(stored: string | undefined, clientHash: str
   return isRight && stored !== undefined && isClientHash(clientHash)
 }
 
+/** The slow digest of a short secret that is no password, such as a recovery code, under a salt that the caller stores. */
+export const slowDigest = (text: string, salt: Buffer): Promise<Buffer> => counted(argon2().then(({ digest }) => digest(text, salt)))
+
 let known: ReadonlySet<string> | undefined
 /** Hashed when first asked: a server that only answers questions needs none of it. */
 function commonHashes(): ReadonlySet<string> {
   known ??= new Set(commonPasswords().map(sha256Hex))
   return known
+}
+
+/** So many guesses are hashed, in about 2 ms, before others are served. */
+const PIECE = 2_000
+const yieldToEventLoop = () => new Promise<void>((resolve) => setImmediate(resolve))
+/** Whether a password, of which only the client's hash is known, is one of these words, or one of them with what people add to words. */
+export async function isMadeOf(clientHash: string, words: readonly string[]): Promise<boolean> {
+  let count = 0
+  for (const word of words)
+    for (const guess of withTails([word])) {
+      if (sha256Hex(guess) === clientHash) return true
+      if (++count % PIECE === 0) await yieldToEventLoop()
+    }
+  return false
 }
 
 /**
@@ -48,6 +65,5 @@ function commonHashes(): ReadonlySet<string> {
  */
 export async function isWeakPassword(clientHash: string, ofOwner: readonly (string | null)[] = []): Promise<boolean> {
   const facts = ofOwner.flatMap((fact) => (fact ? [fact, fact.split('@')[0] ?? fact] : []))
-  const isCommon = commonHashes().has(clientHash) || withTails(facts).some((guess) => sha256Hex(guess) === clientHash)
-  return isCommon || isShortPassword(clientHash)
+  return commonHashes().has(clientHash) || (await isMadeOf(clientHash, facts)) || (await isShortPassword(clientHash))
 }

@@ -15,7 +15,7 @@ export const twoFactor = defineResource('twoFactor', {
     confirmedAt: instant(),
     /** The last time step that was accepted; no code opens twice. */
     lastStep: int({ default: 0, min: 0 }),
-    /** SHA-256 of each unused recovery code, separated by spaces. */
+    /** Each unused recovery code under a slow hash with one salt (server/access/login/recoveryCodes.ts). */
     recoveryHashes: text({ max: 2000, secret: true, long: true }),
   },
 })

@@ -18,7 +18,7 @@ export const role = defineResource('role', {
   fields: {
     roleName: text({ required: true, max: 64, filter: 'like' }),
     roleKey: text({ required: true, max: 64, unique: true, filter: 'like', pattern: /^[A-Za-z][\w-]*$/ }),
-    roleSort: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
+    roleSort: int({ additive: false, default: 0, min: 0, max: 99_999, sort: true, inline: true }),
     status: serviceStatus({ switched: 'asking' }),
     dataScope: choice(DATA_SCOPES, { default: 'ALL', filter: 'in' }),
     /** The departments of a CUSTOM scope. */

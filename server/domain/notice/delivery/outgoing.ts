@@ -19,6 +19,8 @@ export interface Outgoing {
   readonly reference: string
   /** Of a call: whether pressing a key answers it. */
   readonly acceptsKey?: boolean
+  /** A file that comes with it: by e-mail as an attachment, to a robot instead of the text, where a picture (PNG) is shown as one. */
+  readonly attachment?: { readonly fileName: string; readonly content: Buffer; readonly isPicture?: boolean }
 }
 
 /**

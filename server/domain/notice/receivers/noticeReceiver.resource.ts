@@ -5,6 +5,7 @@ const { userId, ...addresses } = ADDRESS_FIELDS
 /** Somebody, or a group, who is told one kind of news of a plant (§10). */
 export const noticeReceiver = defineResource('noticeReceiver', {
   permission: 'notice:receiver',
+  searchRank: 'PERSON',
   title: 'name',
   icon: 'users',
   importKey: ['typeId', 'name'],
@@ -22,7 +23,7 @@ export const noticeReceiver = defineResource('noticeReceiver', {
     quietFrom: time(),
     quietTo: time(),
     /** Of reports that nobody takes on: 0 is told at once, 1 after the time that the urgency allows, 2 after twice that, and so on. */
-    level: int({ required: true, default: 0, min: 0, max: 9, filter: 'eq' }),
+    level: int({ additive: false, required: true, default: 0, min: 0, max: 9, filter: 'eq' }),
     /** Whose row it is, of somebody who is told of own work: made and kept up to date by the server. */
     personKey: text({ max: 64, readonly: true, secret: true }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),

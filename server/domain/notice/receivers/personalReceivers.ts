@@ -70,7 +70,9 @@ export async function personalReceivers(uow: UnitOfWork, { id: typeId }: Categor
       if (named?.status === 'ENABLED') recipients.push(named)
       continue
     }
-    const wanted = { name, userId, ...addressesOf({ mobile }, accounts.get(userId ?? 0)) }
+    const account = accounts.get(userId ?? 0)
+    // An account that has left the plant since is none of its receivers any more, whose row would be refused with the whole event.
+    const wanted = { name, userId: account?.id ?? null, ...addressesOf({ mobile }, account) }
     const known = own.get(personKey)
     if (!known) {
       const made = await receivers.create({ typeId, personKey, ...wanted })

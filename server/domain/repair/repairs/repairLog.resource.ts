@@ -25,6 +25,8 @@ export const repairLog = defineResource('repairLog', {
   label: { number: 'repairNo' },
   covers: ['repairNo'],
   textIndex: true,
+  // People know a breakdown by the number that they reported it under.
+  searchableThrough: ['reportId'],
   indexes: [
     ['status', 'createdAt'],
     ['completeDate', 'status', 'reportId', 'repairType', 'equipmentId'],
@@ -49,12 +51,12 @@ export const repairLog = defineResource('repairLog', {
     faultCategoryId: link('faultCategory', { filter: 'eq' }),
     faultIds: links('fault', { dependsOn: { field: 'faultCategoryId', by: 'categoryId' } }),
     faultDescription: text({ max: 4000, long: true, filter: 'like' }),
-    repairerIds: links('repairer', { required: true, filter: 'in', present: { day: 'beginDate' } }),
+    repairerIds: links('repairer', { required: true, filter: 'in', present: { day: 'beginDate', machine: 'equipmentId' } }),
     repairType: choice(['FAULT', 'PREVENTIVE', 'IMPROVEMENT', 'OTHER'], { default: 'FAULT', filter: 'in' }),
     description: text({ max: 4000, long: true }),
     causes: text({ max: 4000, long: true }),
     needNotice: flag({ default: false }),
-    expectedDays: int({ min: 0, max: 365 }),
+    expectedDays: int({ additive: false, min: 0, max: 365 }),
     usableWithFault: flag({ default: false, readonly: true }),
     beginDate: instant({ readonly: true }),
     /** When it began to wait for parts, and when it went on, the last time of each. */
@@ -66,7 +68,7 @@ export const repairLog = defineResource('repairLog', {
     isBooked: flag({ readonly: true, default: false }),
     completeDate: instant({ readonly: true, filter: 'range' }),
     status: choice(['ASSIGNED', 'IN_PROGRESS', 'WAITING_PARTS', 'COMPLETED', 'CANCELLED', 'VOIDED'], {
-      tones: { ASSIGNED: 'warning', IN_PROGRESS: 'info', WAITING_PARTS: 'wait', COMPLETED: 'good', CANCELLED: 'quiet', VOIDED: 'quiet' },
+      tones: { ASSIGNED: 'wait', IN_PROGRESS: 'info', WAITING_PARTS: 'wait', COMPLETED: 'good', CANCELLED: 'quiet', VOIDED: 'quiet' },
       required: true,
       default: 'ASSIGNED',
       readonly: true,

@@ -21,6 +21,7 @@ import { repairLog } from './repairLog.resource.ts'
 /** What one repair takes as a whole: named when it begins to wait for parts, and before. Kept for it until it is over. */
 export const repairPart = defineResource('repairPart', {
   permission: 'repair:part',
+  searchRank: 'LINE',
   owner: { as: 'repairId' },
   title: 'partName',
   icon: 'box',

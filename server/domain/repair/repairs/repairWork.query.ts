@@ -3,15 +3,20 @@ import {
   type AnswerOf,
   can,
   choices,
+  date,
   defineReadModel,
   int,
+  link,
   listOf,
   objectOf,
   type Read,
   reads,
   shape,
   type TableOf,
+  text,
+  todayOf,
 } from '../../../kernel/index.ts'
+import { repairDueDate, reportDueDate } from '../dueDates.ts'
 import { repairer } from '../people.resource.ts'
 import { progressOf } from '../reports/openReports.query.ts'
 import type { Report } from '../reports/openStop.ts'
@@ -25,8 +30,15 @@ const viewOf = choices('RepairWorkView', 'A part of the repair work.', {
   WAITING_PARTS: 'Breakdowns that wait for parts, each with the first of its repairs that do.',
   RUNNING_WITH_FAULT: 'Reports whose machine is in use with the fault, soonest due first.',
 })
+const workDue = shape('RepairWorkDue', 'The day on which work of a view is due.', {
+  kind: text({ description: 'reportLog or repairLog.' }),
+  id: link('any', { description: 'Id of that record.' }),
+  dueDate: date({ description: 'The day: of its parts, or of the known fault that it is about.' }),
+})
 const workCounts = shape('RepairWorkCounts', 'How much each view holds.', {
   mine: int({ description: 'Yours.' }),
+  mineOverdue: int({ description: 'Of yours, overdue.' }),
+  mineDueToday: int({ description: 'Of yours, due today.' }),
   open: int({ description: 'Open.' }),
   waitingParts: int({ description: 'Waiting for parts.' }),
   runningWithFault: int({ description: 'Running with a fault.' }),
@@ -35,6 +47,7 @@ const work = shape('RepairWork', 'One view of the repair work; line stops first,
   counts: objectOf(workCounts, { description: 'How much each view holds, without limit.' }),
   reports: listOf(reportLog, { description: 'Reports of the view, at most 200.' }),
   repairs: listOf(repairLog, { description: 'Repairs of the view, at most 200.' }),
+  dueDates: listOf(workDue, { description: 'Which of these are due on a day, and when.' }),
 })
 export type RepairWork = AnswerOf<typeof work>
 export type RepairWorkView = AnswerOf<ReturnType<typeof viewOf>>
@@ -115,6 +128,16 @@ const toAccept = (read: Read) => leading(read, 'PENDING', (a, b) => rank(b) - ra
 /** Machines in use although a fault is open, the soonest due first. */
 const debts = (read: Read) => leading(read, 'USABLE_WITH_FAULT', (a, b) => dueOf(a) - dueOf(b))
 
+/** Which of some work is due on a day. */
+async function duesOf(read: Read, reports: readonly Report[], repairs: readonly Repair[]): Promise<RepairWork['dueDates']> {
+  const about = await read.withoutDataScope.of(reportLog).many(repairs.map(({ reportId }) => reportId ?? 0))
+  const offset = read.offsetMinutes
+  return [
+    ...reports.map((report) => ({ kind: 'reportLog', id: report.id, dueDate: reportDueDate(report, offset) })),
+    ...repairs.map((repair, at) => ({ kind: 'repairLog', id: repair.id, dueDate: repairDueDate(repair, about[at], offset) })),
+  ].flatMap(({ dueDate, ...one }) => (dueDate ? [{ ...one, dueDate }] : []))
+}
+
 /** The work list of repair staff; each view with how much the others hold. */
 export async function repairWork(read: Read, view: RepairWorkView): Promise<RepairWork> {
   const readsReports = reads(read.actor, reportLog)
@@ -129,15 +152,21 @@ export async function repairWork(read: Read, view: RepairWorkView): Promise<Repa
   const forMe = mayAccept ? pending : nothing
   const repairs = { MINE: mine, OPEN: open, WAITING_PARTS: waiting, RUNNING_WITH_FAULT: nothing }[view]
   const reports = { MINE: forMe, OPEN: pending, WAITING_PARTS: nothing, RUNNING_WITH_FAULT: running }[view]
+  const [reportRows, repairRowsShown, ownRows] = await Promise.all([reports.rows(), repairs.rows(), mine.rows()])
+  const own = await duesOf(read, [], ownRows)
+  const today = todayOf(read)
   return {
     counts: {
       mine: mine.count + forMe.count,
+      mineOverdue: own.filter(({ dueDate }) => dueDate < today).length,
+      mineDueToday: own.filter(({ dueDate }) => dueDate === today).length,
       open: open.count + pending.count,
       waitingParts: waiting.count,
       runningWithFault: running.count,
     },
-    reports: await reports.rows(),
-    repairs: await repairs.rows(),
+    reports: reportRows,
+    repairs: repairRowsShown,
+    dueDates: await duesOf(read, reportRows, repairRowsShown),
   }
 }
 

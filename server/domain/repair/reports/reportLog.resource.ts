@@ -46,7 +46,7 @@ interface Standing {
 const TONES = {
   PENDING: 'danger',
   REPAIRING: 'info',
-  ASSIGNED: 'warning',
+  ASSIGNED: 'wait',
   IN_PROGRESS: 'info',
   WAITING_PARTS: 'wait',
   USABLE_WITH_FAULT: 'warning',
@@ -135,7 +135,7 @@ export const reportLog = defineResource('reportLog', {
     ranHours: decimal({ unit: 'hours', readonly: true, min: 0, scale: 4 }),
     /** When it was over: the machine ran, and the last of its repairs had ended. */
     completedAt: instant({ readonly: true, filter: 'range' }),
-    expectedDays: int({ readonly: true, min: 0, max: 365 }),
+    expectedDays: int({ additive: false, readonly: true, min: 0, max: 365 }),
     /** What it turned out to be: as the last repair judged it. */
     faultCategoryId: link('faultCategory', { readonly: true, filter: 'eq' }),
     joinedToId: link('reportLog', { readonly: true, filter: 'eq' }),
@@ -178,7 +178,7 @@ export const reportFlow = defineFlow(reportLog, 'status', {
     to: 'REPAIRING',
     tone: 'good',
     input: {
-      repairerIds: links('repairer', { required: true, present: { day: 'acceptedAt' } }),
+      repairerIds: links('repairer', { required: true, present: { day: 'acceptedAt', machine: 'equipmentId' } }),
       faultCategoryId: link('faultCategory'),
       acceptedAt: happened(),
     },

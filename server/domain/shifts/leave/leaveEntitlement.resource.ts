@@ -23,7 +23,7 @@ export const leaveEntitlement = defineResource('leaveEntitlement', {
     /** The worker's number, the year and the type: what a workbook finds it by. */
     accountNo: text({ required: true, readonly: true, max: 100, unique: true, filter: 'like', sort: true }),
     workerId: link('worker', { required: true, fixed: true, filter: 'eq' }),
-    year: int({ required: true, fixed: true, min: 2000, max: 2100, filter: 'eq', sort: true }),
+    year: int({ additive: false, required: true, fixed: true, min: 2000, max: 2100, filter: 'eq', sort: true }),
     vacType: choice(LEAVE_TYPES, { required: true, fixed: true, filter: 'in' }),
     /** May be below zero where a parameter permits it. */
     quantity: decimal({ scale: QUANTITY_SCALE, default: 0, readonly: true, sort: true, unit: 'days' }),

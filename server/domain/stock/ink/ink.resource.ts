@@ -21,10 +21,10 @@ export const ink = defineResource('ink', {
     inkUnitId: link('inkUnit', { filter: 'eq' }),
     ...balanceFields,
     ...levelFields(),
-    minQuantity: decimal({ scale: 3, default: 0 }),
-    maxQuantity: decimal({ scale: 3 }),
+    minQuantity: decimal({ additive: false, scale: 3, default: 0 }),
+    maxQuantity: decimal({ additive: false, scale: 3 }),
     vendorId: link('vendor', { filter: 'eq' }),
-    unitPrice: decimal({ unit: 'money' }),
+    unitPrice: decimal({ additive: false, unit: 'money' }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
     status: serviceStatus({ switched: true }),
     remark: text({ max: 500, long: true }),
@@ -47,9 +47,9 @@ export const inkUnit = defineResource('inkUnit', {
   fields: {
     name: text({ required: true, max: 64, unique: true, filter: 'like', sort: true }),
     /** Of the ink in one, in kilograms. */
-    weight: decimal({ scale: 3, required: true, min: 0.001, max: 10_000 }),
+    weight: decimal({ additive: false, scale: 3, required: true, min: 0.001, max: 10_000 }),
     /** Of an empty one. */
-    tareKg: decimal({ scale: 3, max: 1000 }),
+    tareKg: decimal({ additive: false, scale: 3, max: 1000 }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
     status: serviceStatus(),
   },

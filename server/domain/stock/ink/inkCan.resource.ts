@@ -36,7 +36,7 @@ export const inkCan = defineResource('inkCan', {
     fullKg: decimal({ scale: 3, required: true, readonly: true }),
     contentKg: decimal({ scale: 3, required: true, readonly: true, notNegative: true }),
     /** What it weighs without ink. */
-    tareKg: decimal({ scale: 3, max: 1000 }),
+    tareKg: decimal({ additive: false, scale: 3, max: 1000 }),
     /** Where it stands while it is open, for which decor, since when, and who took it there. */
     equipmentId: link('equipment', { readonly: true, filter: 'eq' }),
     decorCode: text({ max: 64, readonly: true, filter: 'like' }),

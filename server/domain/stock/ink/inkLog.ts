@@ -1,4 +1,4 @@
-import { businessDay, date, decimal, int, invalidField, link, type Rules, text, type UnitOfWork } from '../../../kernel/index.ts'
+import { businessDay, date, decimal, int, invalidField, link, text, type UnitOfWork } from '../../../kernel/index.ts'
 import { defineLedger, entryPlaceFields, isCount, isReceipt, type LockedRecord, type Movement, movementOf } from '../../ledger/index.ts'
 import { staff } from '../../masterdata/index.ts'
 import { derivedLevel } from '../level.ts'
@@ -110,11 +110,6 @@ export const inkLedger = defineLedger(ink, {
   admit,
   posted: followCans,
   elsewhere: atMachines,
+  bookingKey: inkKey,
 })
 export const inkLog = inkLedger.log
-
-/** Those of every ledger, one booking of ink after the other. */
-export const inkLogRules: Rules = {
-  ...inkLedger.rules,
-  locks: (x) => [inkKey(x.plantId), ...(inkLedger.rules.locks?.(x) ?? [])],
-}

@@ -1,4 +1,4 @@
-import { and, inArray, min, sql, sum } from 'drizzle-orm'
+import { and, gt, inArray, min, sql, sum } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { batchComputed, businessDay, express, type Read, todayOf } from '../../../kernel/index.ts'
 import { type Ledger, quantityOf } from '../../ledger/index.ts'
@@ -103,6 +103,12 @@ export const isOverdue = batchComputed(stockOrder, 'isLate', async (read, ids) =
 /** The same in the words of the base, for filters. */
 export const isOverdueWhere = express(stockOrder, 'isLate', ({ now, offsetMinutes }, t) => {
   return and(inArray(t.state, [...OPEN_ORDER]), sql`${t.expectedDate} < ${businessDay(now, offsetMinutes)}`) as never
+})
+
+/** What is still to come, in the unit in which it is stored. */
+export const outstandingSql = express(stockOrder, 'outstanding', (_at, t) => {
+  const isComing = and(inArray(t.state, [...OPEN_ORDER]), gt(t.quantity, t.received))
+  return sql`case when ${isComing} then ${t.quantity} - ${t.received} else 0 end`
 })
 
 export const orderFacts = [

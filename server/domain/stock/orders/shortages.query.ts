@@ -56,6 +56,8 @@ export const isShortWhere = [sparePart, accessory, ink].map((item: ResourceDef) 
   express(item, 'isShort', (_at, t) => isShort(t as unknown as Columns)),
 )
 
+export const availableSql = express(sparePart, 'available', (_at, t) => sql`${t.quantity} - ${t.reserved}`)
+
 /** What was used of some items: issued and scrapped, less what was given back. What was reversed never was. */
 export async function usedOf(read: Read, { log, key }: Ledger, ids: readonly number[]): Promise<Map<number, number>> {
   if (!ids.length) return new Map()

@@ -33,7 +33,7 @@ export const stockOrder = defineResource('stockOrder', {
     quantity: decimal({ ...QUANTITY, required: true, ruled: true }),
     cans: int({ min: 1, max: CANS_MAX }),
     received: decimal({ scale: 3, default: 0, readonly: true, notNegative: true }),
-    unitPrice: decimal({ unit: 'money', scale: 4 }),
+    unitPrice: decimal({ additive: false, unit: 'money', scale: 4 }),
     expectedDate: date({ required: true, ruled: true, filter: 'range', sort: true }),
     state: choice(['ORDERED', 'PARTIAL', 'RECEIVED', 'CANCELLED'], {
       default: 'ORDERED',
@@ -47,7 +47,7 @@ export const stockOrder = defineResource('stockOrder', {
     itemName: { field: text() },
     /** What the item is counted in. */
     unit: { field: text() },
-    outstanding: { field: decimal({ scale: 3, required: true }), from: outstandingOf },
+    outstanding: { field: decimal({ scale: 3, required: true, sort: true }), from: outstandingOf },
     /** Expected on a day that is over. */
     isLate: { field: flag({ required: true, filter: 'eq', sort: true }) },
   },

@@ -93,6 +93,7 @@ const countedLinks: Readonly<Record<string, FieldDef<number, { readonly: true; s
  */
 export const stocktakeLine = defineResource('stocktakeLine', {
   permission: 'stock:stocktakeLine',
+  searchRank: 'LINE',
   title: 'code',
   icon: 'list',
   can: ['create', 'update'],

@@ -76,6 +76,11 @@ export const CONFIG_VERSION = 'sys.version'
 export const LOG_RETENTION_DAYS = 'log.keepDays'
 /** How many days of a log are kept, by parameter or by whoever purges one: nobody covers up what they did last week. */
 export const LOG_DAYS = { min: 90, max: 3650 } as const
+/**
+ * So many days a password that somebody else set opens an account, whose owner chooses another one with it before anything else; 0 asks for none:
+ * clients of the REST interface sign in with accounts that were just made.
+ */
+export const INITIAL_PASSWORD_DAYS = 'account.initialPasswordDays'
 export const REQUEST_LOG_LEVEL = 'requestLog.level'
 export const REST_DAYS = 'calendar.restDays'
 /** In which language whoever has chosen none is told of something. */
@@ -88,6 +93,11 @@ export const INK_EXPIRING_DAYS = 'ink.expiringDays'
 export const COMPLAINT = { answerDays: 'complaint.answerDays', openDays: 'complaint.openDays', amount: 'complaint.redAmount' } as const
 /** How many days vendors take to deliver, where a vendor does not say it. */
 export const STOCK_LEAD_DAYS = 'stock.leadDays'
+/** While a machine stands, its repairers are offered what is due on it within so many days. */
+export const STOP_LOOK_AHEAD = 'repair.stopLookAheadDays'
+/** Which steps of the checklist of a new installation are marked as done; `off` dismisses it. */
+export const SETUP_CHECKLIST = 'setup.checklist'
+export const SETUP_STEPS = ['plant', 'workshops', 'machines', 'labels', 'people', 'walls'] as const
 /** A stop of at least so many minutes is explained before the shift is handed over. */
 export const EXPLAIN_STOPS = 'handover.explainMinutes'
 /** So many minutes after the beginning of a shift somebody still comes in time. */
@@ -131,6 +141,7 @@ const budget = (name: keyof typeof NOTICE_BUDGETS, initial: string): BuiltInConf
 export const builtInConfigs: readonly BuiltInConfig[] = [
   { configKey: CONFIG_VERSION, words: 'builtInConfig.version', initial: '1', ...wholeBetween(1, 999_999_999) },
   { configKey: LOG_RETENTION_DAYS, words: 'builtInConfig.logKeepDays', initial: '180', ...wholeBetween(LOG_DAYS.min, LOG_DAYS.max) },
+  { configKey: INITIAL_PASSWORD_DAYS, words: 'builtInConfig.initialPasswordDays', initial: '0', ...wholeBetween(0, 365) },
   { configKey: REQUEST_LOG_LEVEL, words: 'builtInConfig.requestLogLevel', initial: 'ALL', ...oneOf('ALL', 'WRITES', 'OFF') },
   {
     configKey: REST_DAYS,
@@ -159,11 +170,13 @@ export const builtInConfigs: readonly BuiltInConfig[] = [
   { configKey: BACKUP.drillDays, words: 'builtInConfig.backup.drillDays', initial: '7', ...wholeBetween(0, 365) },
   { configKey: CORRECTION_DAYS, words: 'builtInConfig.correctionDays', initial: '30', ...wholeBetween(0, 3650) },
   { configKey: INK_EXPIRING_DAYS, words: 'builtInConfig.inkExpiringDays', initial: '30', ...wholeBetween(0, 3650) },
+  { configKey: SETUP_CHECKLIST, words: 'builtInConfig.setupChecklist', initial: NOTHING_NEEDED, ...someOf(...SETUP_STEPS, 'off') },
   { configKey: STOCK_LEAD_DAYS, words: 'builtInConfig.stockLeadDays', initial: '14', ...wholeBetween(0, 365) },
   { configKey: COMPLAINT.answerDays, words: 'builtInConfig.complaint.answerDays', initial: '3', ...wholeBetween(1, 365) },
   { configKey: COMPLAINT.openDays, words: 'builtInConfig.complaint.openDays', initial: '7', ...wholeBetween(1, 3650) },
   { configKey: COMPLAINT.amount, words: 'builtInConfig.complaint.amount', initial: '10000', ...wholeBetween(0, 999_999_999) },
   { configKey: EXPLAIN_STOPS, words: 'builtInConfig.explainStops', initial: '30', ...wholeBetween(0, 1440) },
+  { configKey: STOP_LOOK_AHEAD, words: 'builtInConfig.stopLookAhead', initial: '7', ...wholeBetween(0, 90) },
   { configKey: ATTENDANCE_GRACE, words: 'builtInConfig.attendanceGrace', initial: '10', ...wholeBetween(0, 240) },
   { configKey: LEAVE.maxDays, words: 'builtInConfig.leave.maxDays', initial: '190', ...wholeBetween(1, 366) },
   {

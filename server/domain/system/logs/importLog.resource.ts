@@ -28,7 +28,7 @@ export const importLog = defineResource('importLog', {
     sameCount: int({ default: 0, min: 0, readonly: true }),
     errorCount: int({ default: 0, min: 0, readonly: true }),
     /** The batch behind it, as long as it can be looked at or taken back. */
-    batchNo: int({ readonly: true }),
+    batchNo: int({ additive: false, readonly: true }),
     detail: text({ max: 4000, long: true, readonly: true, bulky: true }),
   },
 })

@@ -27,7 +27,7 @@ export const requestLog = defineResource('requestLog', {
     operation: text({ required: true, max: 128, readonly: true, filter: 'like' }),
     request: text({ max: 4096, long: true, readonly: true, bulky: true }),
     response: text({ max: 4096, long: true, readonly: true, bulky: true }),
-    httpStatus: int({ required: true, readonly: true, filter: 'eq' }),
+    httpStatus: int({ additive: false, required: true, readonly: true, filter: 'eq' }),
     /** What the call was about: the id or number in its address or answer. */
     keyData: text({ max: 255, readonly: true, filter: 'like' }),
     ms: int({ required: true, readonly: true, filter: 'range' }),

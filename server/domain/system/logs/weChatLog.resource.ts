@@ -19,7 +19,7 @@ export const weChatLog = defineResource('weChatLog', {
     receiver: text({ required: true, max: 128, readonly: true, filter: 'like' }),
     content: text({ required: true, max: 4000, long: true, readonly: true, filter: 'like' }),
     outcome: choice(['SENT', 'FAILED'], { required: true, readonly: true, filter: 'in' }),
-    httpStatus: int({ readonly: true }),
+    httpStatus: int({ additive: false, readonly: true }),
     answer: text({ max: 4000, long: true, readonly: true, bulky: true }),
   },
 })

@@ -1,6 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Read, Registry, ResourceDef } from '../../../kernel/index.ts'
-import { calledBy, closeness, isSearched, questionsAfter, questionsFor, shownNames } from './recordSearchFields.ts'
+import {
+  bySearchRank,
+  compareHits,
+  type Match,
+  type Read,
+  type Registry,
+  type ResourceDef,
+  type SearchRank,
+  searchRankOf,
+  squeeze,
+} from '../../../kernel/index.ts'
+import { isSearched, matchOfRow, questionsAfter, questionsFor, shownNames } from './recordSearchFields.ts'
 
 /** At most how many rows each table may have, by name: the last id it gave, which both bases look up without counting. */
 async function tableSizes(read: Read, resources: readonly ResourceDef[]): Promise<Map<string, number>> {
@@ -29,6 +39,8 @@ export interface Hit {
   title: string
   /** What else it is called or what it is about; empty when there is nothing to tell. */
   hint: string
+  rank: SearchRank
+  match: Match
 }
 export interface RecordSearch {
   hits: Hit[]
@@ -36,8 +48,7 @@ export interface RecordSearch {
   isPartial: boolean
 }
 type Row = Readonly<Record<string, unknown>> & { id: number }
-interface Ranked extends Hit {
-  rank: number
+interface FoundHit extends Hit {
   row: Row
 }
 
@@ -58,9 +69,8 @@ async function rowsCalled(read: Read, resource: ResourceDef, query: SearchQuery)
   return [...found.values()]
 }
 
-/** The closest ones of one resource. */
-async function hitsOf(read: Read, resource: ResourceDef, query: SearchQuery): Promise<Ranked[]> {
-  const names = calledBy(resource)
+/** The best ones of one resource. */
+async function hitsOf(read: Read, resource: ResourceDef, query: SearchQuery): Promise<FoundHit[]> {
   return (await rowsCalled(read, resource, query))
     .map((row) => ({
       resource: resource.name,
@@ -70,10 +80,11 @@ async function hitsOf(read: Read, resource: ResourceDef, query: SearchQuery): Pr
         .map((key) => textOf(row[key]))
         .filter(Boolean)
         .join(' · '),
-      rank: Math.max(...names.map((key) => closeness(row[key], query.term))),
+      rank: searchRankOf(resource),
+      match: matchOfRow(resource, row, query.term),
       row,
     }))
-    .sort((a, b) => b.rank - a.rank)
+    .sort(compareHits)
     .slice(0, PER_RESOURCE)
 }
 
@@ -81,7 +92,7 @@ async function hitsOf(read: Read, resource: ResourceDef, query: SearchQuery): Pr
  * Records that only a number or a common name calls say what they are about: what they stand below, or the first thing their list links to.
  * Those that are found after another say so as well.
  */
-async function addHints(read: Read, registry: Registry, hits: readonly Ranked[]) {
+async function addHints(read: Read, registry: Registry, hits: readonly FoundHit[]) {
   const silent = hits.filter((hit) => !hit.hint || registry.byName(hit.resource)?.searchableThrough.length)
   for (const name of new Set(silent.map((hit) => hit.resource))) {
     const group = silent.filter((hit) => hit.resource === name)
@@ -112,7 +123,7 @@ async function within(budgetMs: number, work: readonly (() => Promise<void>)[]):
 }
 
 /**
- * The records that people call by this number or name, closest first, among everything that the reader may list. Each kind is asked in the
+ * The records that people call by this number or name, in the order of their ranks, among everything that the reader may list. Each kind is asked in the
  * reader's own scope and permissions; logs are left out, and with `isOfPlant` everything that is the same in every plant.
  */
 export async function recordSearch(
@@ -120,19 +131,21 @@ export async function recordSearch(
   registry: Registry,
   { text, limit, budgetMs = BUDGET_MS, isOfPlant = false }: { text: string; limit: number; budgetMs?: number; isOfPlant?: boolean },
 ): Promise<RecordSearch> {
-  const term = text.normalize('NFKC').trim().slice(0, TERM_MAX)
-  const resources = registry.exposed.filter((resource) => isSearched(read.actor, resource) && (!isOfPlant || resource.scope === 'plant'))
-  if (term.length < TERM_MIN || !resources.length) return { hits: [], isPartial: false }
+  const term = text.trim().slice(0, TERM_MAX)
+  const resources = registry.exposed
+    .filter((resource) => isSearched(read.actor, resource) && (!isOfPlant || resource.scope === 'plant'))
+    .toSorted(bySearchRank)
+  if (squeeze(term).length < TERM_MIN || !resources.length) return { hits: [], isPartial: false }
   const sizes = await tableSizes(read, resources)
-  const found: Ranked[] = []
+  const found: FoundHit[] = []
   const work = resources.map((resource) => async () => {
     const isLarge = (sizes.get(resource.name) ?? 0) > SMALL_ROWS
     found.push(...(await hitsOf(read, resource, { term, isLarge, registry })))
   })
   const isWhole = await within(budgetMs, work)
   const order = new Map(resources.map(({ name }, at) => [name as string, at]))
-  const place = (hit: Ranked) => order.get(hit.resource) ?? 0
-  const hits = [...found].sort((a, b) => b.rank - a.rank || place(a) - place(b)).slice(0, limit)
+  const position = (hit: FoundHit) => order.get(hit.resource) ?? 0
+  const hits = found.sort((a, b) => compareHits(a, b) || position(a) - position(b)).slice(0, limit)
   await addHints(read, registry, hits)
-  return { hits: hits.map(({ resource, id, title, hint }) => ({ resource, id, title, hint })), isPartial: !isWhole }
+  return { hits: hits.map(({ row: _, ...hit }) => hit), isPartial: !isWhole }
 }

@@ -13,6 +13,7 @@ import {
   type ResourceDef,
   reads,
   shape,
+  squeeze,
   text,
 } from '../../../kernel/index.ts'
 
@@ -70,9 +71,29 @@ async function ofHere(read: Read, registry: Registry, found: Pick<Scanned, 'reso
   return { ...found, plantId, plantName: home?.name ?? '', isHere: true }
 }
 
+/** At most so many records whose number contains what was typed are compared with it. */
+const COMPARED = 50
+/** The ids of records whose number is the one typed but for hyphens, blanks and the like, in the plants where its labels count. */
+async function alike(read: Read, resource: Labelled, typed: string): Promise<number[]> {
+  const { number, prefix } = resource.label
+  const { plantId, plantIds } = read.actor
+  const query = { keyword: typed, keywordIn: [number], no: 1, size: COMPARED }
+  const { items } = await (prefix
+    ? read.asSystem.list(resource, { ...query, filter: { plantId: { in: [...plantIds] } } })
+    : read.list(resource, query))
+  const rows = (items as unknown as (Row & { plantId: number })[]).filter((row) => squeeze(String(row[number] ?? '')) === squeeze(typed))
+  return rows.sort((one, other) => Number(other.plantId === plantId) - Number(one.plantId === plantId)).map(({ id }) => id)
+}
+
 /** A paper belongs to the plant one works in, and is subject to what one may see there. */
-async function here(read: Read, registry: Registry, resource: Labelled, numbers: string[]): Promise<Scanned | null> {
-  const [row] = (await read.of(resource).find({ [resource.label.number]: numbers } as never)) as unknown as Row[]
+async function here(
+  read: Read,
+  registry: Registry,
+  resource: Labelled,
+  by: { id: number } | { numbers: string[] },
+): Promise<Scanned | null> {
+  const where = 'id' in by ? { id: by.id } : { [resource.label.number]: by.numbers }
+  const [row] = (await read.of(resource).find(where as never)) as unknown as Row[]
   if (!row) return null
   return ofHere(read, registry, { resource: resource.name, id: row.id, title: String(row[resource.title] ?? ''), by: null })
 }
@@ -89,10 +110,13 @@ async function naming(read: Read, registry: Registry, resource: Labelled, text: 
   return ofHere(read, registry, { resource: resource.name, id: row.id, title, by: other ? field : null })
 }
 
+const numbered = (read: Read, registry: Registry, resource: Labelled, by: { id: number } | { numbers: string[] }) =>
+  (resource.label.prefix ? anywhere : here)(read, registry, resource, by)
+
 /** The record behind what was scanned or typed: the code of one of our labels, or else a number that is printed on things and papers. */
 export async function scanned(read: Read, registry: Registry, code: string): Promise<Scanned | null> {
   if (!read.actor.plantIds.length) return null
-  const text = code.trim()
+  const text = code.normalize('NFKC').trim()
   const all = labelledOf(registry).filter((one) => mayScan(read, one))
   for (const resource of all) {
     const id = idOnLabel(resource.label, text)
@@ -101,11 +125,17 @@ export async function scanned(read: Read, registry: Registry, code: string): Pro
   }
   const numbers = code.length > LONGEST ? [] : spellings(text)
   for (const resource of numbers.length ? all : []) {
-    const found = await (resource.label.prefix ? anywhere(read, registry, resource, { numbers }) : here(read, registry, resource, numbers))
+    const found = await numbered(read, registry, resource, { numbers })
+    if (found) return found
+  }
+  // A number is typed without its hyphens, too: only when none is written exactly so, as this finds more.
+  for (const resource of numbers.length && squeeze(text) ? all : []) {
+    const [id] = await alike(read, resource, text)
+    const found = id === undefined ? null : await numbered(read, registry, resource, { id })
     if (found) return found
   }
   for (const resource of all) {
-    const found = await naming(read, registry, resource, text)
+    const found = await naming(read, registry, resource, code.trim())
     if (found) return found
   }
   return null

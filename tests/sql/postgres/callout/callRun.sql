@@ -55,7 +55,7 @@ and run_no in (?, …)
 
 and {} ilike ? escape '\' -- {}: run_no
 and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
-and run_no ilike ? escape '\' -- keyword
+and (run_no ilike ? escape '\' and (run_no ilike ? escape '\' or squeezed(run_no) ilike ? escape '\')) -- keyword
 --   Limit
 --     -> Index Scan Backward using call_run__plant_began_at_id_ix on call_run
 --           Index Cond: (plant_id = ?)
@@ -113,3 +113,90 @@ and state in (?, …)
 --           Sort Key: began_at DESC, id DESC
 --           -> Index Scan using call_run__plant_state_next_at_id_ix on call_run
 --                 Index Cond: ((plant_id = ?) AND (state = ANY (ARRAY[?, ?])))
+
+select ladder_id as key0, count(*) from call_run where plant_id = ? group by 1 limit ? -- group_ladder_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: ladder_id
+--           -> Index Only Scan using call_run__plant_ladder_began_at_id_ix on call_run
+--                 Index Cond: (plant_id = ?)
+
+select report_id as key0, count(*) from call_run where plant_id = ? group by 1 limit ? -- group_report_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: report_id
+--           -> Index Only Scan using call_run__plant_report_began_at_id_ix on call_run
+--                 Index Cond: (plant_id = ?)
+
+select equipment_id as key0, count(*) from call_run where plant_id = ? group by 1 limit ? -- group_equipment_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: equipment_id
+--           -> Index Only Scan using call_run__plant_equipment_began_at_id_ix on call_run
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((began_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from call_run
+where plant_id = ?
+group by 1
+limit ?
+-- group_began_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((began_at + '62167420800000'::bigint) / 1000) - '621673…
+--           -> Index Scan using call_run__plant_state_next_at_id_ix on call_run
+--                 Index Cond: (plant_id = ?)
+
+select state as key0, count(*) from call_run where plant_id = ? group by 1 limit ? -- group_state
+--   Limit
+--     -> GroupAggregate
+--           Group Key: state
+--           -> Index Only Scan using call_run__plant_state_next_at_id_ix on call_run
+--                 Index Cond: (plant_id = ?)
+
+select max(id) from call_run -- group_created_at, group_updated_at, group_measures
+--   Result
+--     InitPlan 1 (returns ?)
+--       -> Limit
+--             -> Index Only Scan Backward using call_run_pkey on call_run
+--                   Index Cond: (id IS NOT NULL)
+
+select to_char(timestamp '1970-01-01' + ((created_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from call_run
+where plant_id = ?
+group by 1
+limit ?
+-- group_created_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((created_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using call_run__plant_state_next_at_id_ix on call_run
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((updated_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from call_run
+where plant_id = ?
+group by 1
+limit ?
+-- group_updated_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((updated_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using call_run__plant_state_next_at_id_ix on call_run
+--                 Index Cond: (plant_id = ?)
+
+select ladder_id as key0, count(*), cast(sum(position) as text), cast(count(position) as text), cast(min(position) as text),
+  cast(max(position) as text)
+from call_run
+where plant_id = ?
+group by 1
+limit ?
+-- group_measures
+--   Limit
+--     -> GroupAggregate
+--           Group Key: ladder_id
+--           -> Index Scan using call_run__plant_ladder_began_at_id_ix on call_run
+--                 Index Cond: (plant_id = ?)

@@ -1,5 +1,5 @@
 select * from {} where (id = any((select ?::text::bigint[])::bigint[]) and plant_id = ?)
--- {}: equipment, repairer, report_log, spare_part, worker_vacation, workshop
+-- {}: equipment, maintenance_order, repairer, report_log, spare_part, worker_vacation, workshop
 --   Index Scan using {}__plant_uq on {}
 --     Index Cond: ((plant_id = ?) AND (id = ANY (?)))
 --     InitPlan 1 (returns ?)
@@ -16,6 +16,12 @@ select * from maintenance_order where (plant_id = ? and status in (?, …)) orde
 --     Sort Key: ((+ id))
 --     -> Index Scan using maintenance_order__plant_status_plan_date_id_ix on maintenance_order
 --           Index Cond: ((plant_id = ?) AND (status = ANY (ARRAY[?, ?])))
+
+select * from part_reservation where (plant_id = ? and maintenance_order_id in (?, …)) order by +id
+--   Sort
+--     Sort Key: ((+ id))
+--     -> Index Scan using part_reservation__plant_maintenance_order_due_date_id_ix on part_reservation
+--           Index Cond: ((plant_id = ?) AND (maintenance_order_id = ANY (ARRAY[?, ?])))
 
 select * from part_reservation where (plant_id = ? and part_id in (?, …)) order by +id
 --   Sort
@@ -116,7 +122,9 @@ order by date, id
 --   Index Scan using production_schedule__plant_date_id_ix on production_schedule
 --     Index Cond: ((plant_id = ?) AND (date >= ?) AND (date <= ?))
 
-select id, owner_id from maintenance_order where (plant_id = ? and (plant_id = ? and status in (?, …) and plan_date <= ?))
+select id, owner_id, status, plan_date, updated_at
+from maintenance_order
+where (plant_id = ? and (plant_id = ? and status in (?, …) and plan_date <= ?))
 --   Result
 --     One-Time Filter: (? = ?)
 --     -> Index Scan using maintenance_order__plant_status_plan_date_id_ix on maintenance_order

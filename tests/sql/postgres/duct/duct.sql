@@ -1,5 +1,5 @@
 select id from duct where plant_id = ? order by duct_no asc, id asc limit ?
-and duct_no ilike ? escape '\' -- keyword
+and (duct_no ilike ? escape '\' and (duct_no ilike ? escape '\' or squeezed(duct_no) ilike ? escape '\')) -- keyword
 --   Limit
 --     -> Index Only Scan using duct__plant_duct_no_id_ix on duct
 --           Index Cond: (plant_id = ?)
@@ -96,3 +96,50 @@ and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
 --   Limit
 --     -> Index Scan using duct__plant_duct_no_id_ix on duct
 --           Index Cond: (plant_id = ?)
+
+select equipment_id as key0, count(*) from duct where plant_id = ? group by 1 limit ? -- group_equipment_id, group_measures
+--   Limit
+--     -> GroupAggregate
+--           Group Key: equipment_id
+--           -> Index Only Scan using duct__plant_equipment_duct_no_id_ix on duct
+--                 Index Cond: (plant_id = ?)
+
+select max(id) from duct -- group_status, group_created_at, group_updated_at
+--   Result
+--     InitPlan 1 (returns ?)
+--       -> Limit
+--             -> Index Only Scan Backward using duct_pkey on duct
+--                   Index Cond: (id IS NOT NULL)
+
+select status as key0, count(*) from duct where plant_id = ? group by 1 limit ? -- group_status
+--   Limit
+--     -> HashAggregate
+--           Group Key: status
+--           -> Index Scan using duct__plant_equipment_duct_no_id_ix on duct
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((created_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from duct
+where plant_id = ?
+group by 1
+limit ?
+-- group_created_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((created_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using duct__plant_equipment_duct_no_id_ix on duct
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((updated_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from duct
+where plant_id = ?
+group by 1
+limit ?
+-- group_updated_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((updated_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using duct__plant_equipment_duct_no_id_ix on duct
+--                 Index Cond: (plant_id = ?)

@@ -85,7 +85,7 @@ and {} = ? -- {}: state
 and {} in (?, …) -- {}: state
 and ({} >= ? and {} <= ?) -- {}: signed_at, created_at, updated_at
 and (((signed_at is null and ends_at + 1800000 < ?) or signed_at > ends_at + 1800000)) -- is_late
-and handover_no ilike ? escape '\' -- keyword
+and (handover_no ilike ? escape '\' and (handover_no ilike ? escape '\' or squeezed(handover_no) ilike ? escape '\')) -- keyword
 --   Limit
 --     -> Index Scan Backward using shift_handover__plant_ends_at_id_ix on shift_handover
 --           Index Cond: (plant_id = ?)
@@ -138,3 +138,96 @@ limit ?
 --                             -> Index Only Scan Backward using shift_handover__plant_{}_ends_at_id_ix on shift_handover
 --                                   Index Cond: ((plant_id = ?) AND ({} = ?))
 --                 …
+
+select substr(date, 1, 7) as key0, count(*) from shift_handover where plant_id = ? group by 1 limit ? -- group_date, group_measures
+--   Limit
+--     -> HashAggregate
+--           Group Key: substr(date, 1, 7)
+--           -> Index Scan using shift_handover__plant_incoming_ends_at_id_ix on shift_handover
+--                 Index Cond: (plant_id = ?)
+
+select shift_id as key0, count(*) from shift_handover where plant_id = ? group by 1 limit ? -- group_shift_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: shift_id
+--           -> Index Only Scan using shift_handover__plant_shift_ends_at_id_ix on shift_handover
+--                 Index Cond: (plant_id = ?)
+
+select max(id) from shift_handover -- group_state, group_signed_at, group_is_late, group_created_at, group_updated_at
+--   Result
+--     InitPlan 1 (returns ?)
+--       -> Limit
+--             -> Index Only Scan Backward using shift_handover_pkey on shift_handover
+--                   Index Cond: (id IS NOT NULL)
+
+select state as key0, count(*) from shift_handover where plant_id = ? group by 1 limit ? -- group_state
+--   Limit
+--     -> HashAggregate
+--           Group Key: state
+--           -> Index Scan using shift_handover__plant_incoming_ends_at_id_ix on shift_handover
+--                 Index Cond: (plant_id = ?)
+
+select outgoing_id as key0, count(*) from shift_handover where plant_id = ? group by 1 limit ? -- group_outgoing_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: outgoing_id
+--           -> Index Only Scan using shift_handover__plant_outgoing_ends_at_id_ix on shift_handover
+--                 Index Cond: (plant_id = ?)
+
+select incoming_id as key0, count(*) from shift_handover where plant_id = ? group by 1 limit ? -- group_incoming_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: incoming_id
+--           -> Index Only Scan using shift_handover__plant_incoming_ends_at_id_ix on shift_handover
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((signed_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from shift_handover
+where plant_id = ?
+group by 1
+limit ?
+-- group_signed_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((signed_at + '62167420800000'::bigint) / 1000) - '62167…
+--           -> Index Scan using shift_handover__plant_incoming_ends_at_id_ix on shift_handover
+--                 Index Cond: (plant_id = ?)
+
+select case when ((signed_at is null and ends_at + 1800000 < ?) or signed_at > ends_at + 1800000) then 1 else 0 end as key0, count(*)
+from shift_handover
+where plant_id = ?
+group by 1
+limit ?
+-- group_is_late
+--   Limit
+--     -> HashAggregate
+--           Group Key: CASE WHEN (((signed_at IS NULL) AND ((ends_at + 1800000) < ?)) OR (signed_at > (ends_at + 1800000))) THEN 1 ELSE 0 END
+--           -> Index Scan using shift_handover__plant_incoming_ends_at_id_ix on shift_handover
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((created_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from shift_handover
+where plant_id = ?
+group by 1
+limit ?
+-- group_created_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((created_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using shift_handover__plant_incoming_ends_at_id_ix on shift_handover
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((updated_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from shift_handover
+where plant_id = ?
+group by 1
+limit ?
+-- group_updated_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((updated_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using shift_handover__plant_incoming_ends_at_id_ix on shift_handover
+--                 Index Cond: (plant_id = ?)

@@ -33,7 +33,7 @@ and {} is null -- {}: dept_name
 and {} in (?, …) -- {}: dept_name, status
 and {} ilike ? escape '\' -- {}: dept_name
 and {} >= ? and {} <= ? -- {}: created_at, updated_at
-and dept_name ilike ? escape '\' -- keyword
+and dept_name ilike ? escape '\' and (dept_name ilike ? escape '\' or squeezed(dept_name) ilike ? escape '\') -- keyword
 --   Limit
 --     -> Index Scan using department__sort_order_id_ix on department
 
@@ -70,3 +70,44 @@ limit ?
 --                             -> Index Only Scan using department__parent_sort_order_id_ix on department
 --                                   Index Cond: (parent_id = ?)
 --                 …
+
+select parent_id as key0, count(*) from department group by 1 limit ? -- group_parent_id, group_measures
+--   Limit
+--     -> GroupAggregate
+--           Group Key: parent_id
+--           -> Index Only Scan using department__parent_sort_order_id_ix on department
+
+select max(id) from department -- group_status, group_created_at, group_updated_at
+--   Result
+--     InitPlan 1 (returns ?)
+--       -> Limit
+--             -> Index Only Scan Backward using department_pkey on department
+--                   Index Cond: (id IS NOT NULL)
+
+select status as key0, count(*) from department group by 1 limit ? -- group_status
+--   Limit
+--     -> HashAggregate
+--           Group Key: status
+--           -> Seq Scan on department
+
+select to_char(timestamp '1970-01-01' + ((created_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from department
+group by 1
+limit ?
+-- group_created_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((created_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Seq Scan on department
+
+select to_char(timestamp '1970-01-01' + ((updated_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from department
+group by 1
+limit ?
+-- group_updated_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((updated_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Seq Scan on department

@@ -1,7 +1,11 @@
 select id from user where id in (select user_plant.owner_id from user_plant where user_plant.target_id in (?, …)) order by id desc limit ?
 and {} ilike ? escape '\' -- {}: username, name
 and {} in (?, …) -- {}: name
-and (username ilike ? escape '\' or name ilike ? escape '\') -- covered
+and (
+  (username ilike ? escape '\' and (username ilike ? escape '\' or squeezed(username) ilike ? escape '\'))
+    or (name ilike ? escape '\' and (name ilike ? escape '\' or squeezed(name) ilike ? escape '\'))
+)
+-- covered
 --   Limit
 --     -> Sort
 --           Sort Key: "user".id DESC
@@ -120,7 +124,13 @@ and {} ilike ? escape '\' -- {}: mobile
 and {} = ? -- {}: two_factor, status
 and {} in (?, …) -- {}: status
 and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
-and (name ilike ? escape '\' or username ilike ? escape '\' or pinyin ilike ? escape '\' or mobile ilike ? escape '\') -- keyword
+and (
+  (name ilike ? escape '\' and (name ilike ? escape '\' or squeezed(name) ilike ? escape '\'))
+    or (username ilike ? escape '\' and (username ilike ? escape '\' or squeezed(username) ilike ? escape '\'))
+    or (pinyin ilike ? escape '\' and (pinyin ilike ? escape '\' or squeezed(pinyin) ilike ? escape '\'))
+    or (mobile ilike ? escape '\' and (mobile ilike ? escape '\' or squeezed(mobile) ilike ? escape '\'))
+)
+-- keyword
 --   Limit
 --     -> Sort
 --           Sort Key: "user".id DESC
@@ -237,3 +247,97 @@ and id in (
 --                             Index Cond: (id = user_plant.owner_id)
 --                 -> Index Only Scan using user_plant_owner_id_target_id_pk on user_plant
 --                       Index Cond: ((owner_id = "user".id) AND (target_id = ANY (ARRAY[?, ?])))
+
+select max(id) from user -- group_department_id, group_two_factor, group_status, group_created_at, group_updated_at, group_measures
+--   Result
+--     InitPlan 1 (returns ?)
+--       -> Limit
+--             -> Index Only Scan Backward using user__id_username_name_ix on "user"
+--                   Index Cond: (id IS NOT NULL)
+
+select department_id as key0, count(*)
+from user
+where id in (select user_plant.owner_id from user_plant where user_plant.target_id in (?, …))
+group by 1
+limit ?
+-- group_department_id, group_measures
+--   Limit
+--     -> HashAggregate
+--           Group Key: "user".department_id
+--           -> Nested Loop
+--                 -> HashAggregate
+--                       Group Key: user_plant.owner_id
+--                       -> Index Scan using user_plant_target_ix on user_plant
+--                             Index Cond: (target_id = ANY (ARRAY[?, ?]))
+--                 -> Index Scan using user__id_username_name_ix on "user"
+--                       Index Cond: (id = user_plant.owner_id)
+
+select two_factor as key0, count(*)
+from user
+where id in (select user_plant.owner_id from user_plant where user_plant.target_id in (?, …))
+group by 1
+limit ?
+-- group_two_factor
+--   Limit
+--     -> HashAggregate
+--           Group Key: "user".two_factor
+--           -> Nested Loop
+--                 -> HashAggregate
+--                       Group Key: user_plant.owner_id
+--                       -> Index Scan using user_plant_target_ix on user_plant
+--                             Index Cond: (target_id = ANY (ARRAY[?, ?]))
+--                 -> Index Scan using user__id_username_name_ix on "user"
+--                       Index Cond: (id = user_plant.owner_id)
+
+select status as key0, count(*)
+from user
+where id in (select user_plant.owner_id from user_plant where user_plant.target_id in (?, …))
+group by 1
+limit ?
+-- group_status
+--   Limit
+--     -> HashAggregate
+--           Group Key: "user".status
+--           -> Nested Loop
+--                 -> HashAggregate
+--                       Group Key: user_plant.owner_id
+--                       -> Index Scan using user_plant_target_ix on user_plant
+--                             Index Cond: (target_id = ANY (ARRAY[?, ?]))
+--                 -> Index Scan using user__id_username_name_ix on "user"
+--                       Index Cond: (id = user_plant.owner_id)
+
+select to_char(timestamp '1970-01-01' + ((created_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from user
+where id in (select user_plant.owner_id from user_plant where user_plant.target_id in (?, …))
+group by 1
+limit ?
+-- group_created_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + ((((("user".created_at + '62167420800000'::bigint) / 1000) …
+--           -> Nested Loop
+--                 -> HashAggregate
+--                       Group Key: user_plant.owner_id
+--                       -> Index Scan using user_plant_target_ix on user_plant
+--                             Index Cond: (target_id = ANY (ARRAY[?, ?]))
+--                 -> Index Scan using user__id_username_name_ix on "user"
+--                       Index Cond: (id = user_plant.owner_id)
+
+select to_char(timestamp '1970-01-01' + ((updated_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from user
+where id in (select user_plant.owner_id from user_plant where user_plant.target_id in (?, …))
+group by 1
+limit ?
+-- group_updated_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + ((((("user".updated_at + '62167420800000'::bigint) / 1000) …
+--           -> Nested Loop
+--                 -> HashAggregate
+--                       Group Key: user_plant.owner_id
+--                       -> Index Scan using user_plant_target_ix on user_plant
+--                             Index Cond: (target_id = ANY (ARRAY[?, ?]))
+--                 -> Index Scan using user__id_username_name_ix on "user"
+--                       Index Cond: (id = user_plant.owner_id)

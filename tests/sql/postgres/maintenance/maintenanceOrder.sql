@@ -117,16 +117,156 @@ where c.oid = ?::regclass
 --                       Index Cond: ((attrelid = s.starelid) AND (attnum = s.staattnum))
 --           -> Seq Scan on pg_namespace n
 
-and {} ilike ? escape '\' and text_grams(lower(coalesce({}, '') || ' ' || coalesce(check_name, '') || ' ')) @@ ?::tsquery -- {}: maint_no
+and {} ilike ? escape '\'
+  and text_grams(
+    lower(
+      replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce({}, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(
+        replace(
+          replace(
+            replace(
+              replace(
+                replace(
+                  replace(
+                    replace(
+                      replace(
+                        replace(
+                          replace(replace(replace(replace(coalesce(check_name, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), '
+                        )',
+                          ''
+                      ),
+                        ':', ''
+                    ),
+                      '·', ''
+                  ),
+                    '–', ''
+                ),
+                  ' ', ''
+              ),
+                '－', ''
+            ),
+              '（', ''
+          ),
+            '）', ''
+        ),
+          '：', ''
+      ) || ' '
+    )
+  ) @@ ?::tsquery
+-- {}: maint_no
 and {} = ? -- {}: check_name, maint_craft, actual_date
 and {} is null -- {}: check_name
 and {} in (?, …) -- {}: check_name, maint_craft
-and {} ilike ? escape '\' and text_grams(lower(coalesce(maint_no, '') || ' ' || coalesce({}, '') || ' ')) @@ ?::tsquery -- {}: check_name
+and {} ilike ? escape '\'
+  and text_grams(
+    lower(
+      replace(
+        replace(
+          replace(
+            replace(
+              replace(
+                replace(
+                  replace(
+                    replace(
+                      replace(
+                        replace(
+                          replace(replace(replace(replace(coalesce(maint_no, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), '
+                        )',
+                          ''
+                      ),
+                        ':', ''
+                    ),
+                      '·', ''
+                  ),
+                    '–', ''
+                ),
+                  ' ', ''
+              ),
+                '－', ''
+            ),
+              '（', ''
+          ),
+            '）', ''
+        ),
+          '：', ''
+      ) || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce({}, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' '
+    )
+  ) @@ ?::tsquery
+-- {}: check_name
 and ({} >= ? and {} <= ?) -- {}: actual_date, created_at, updated_at
-and (maint_no ilike ? escape '\' or check_name ilike ? escape '\')
-  and text_grams(lower(coalesce(maint_no, '') || ' ' || coalesce(check_name, '') || ' ')) @@ ?::tsquery
+and (
+  (maint_no ilike ? escape '\' and (maint_no ilike ? escape '\' or squeezed(maint_no) ilike ? escape '\'))
+    or (check_name ilike ? escape '\' and (check_name ilike ? escape '\' or squeezed(check_name) ilike ? escape '\'))
+)
+  and text_grams(
+    lower(
+      replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(maint_no, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(
+        replace(
+          replace(
+            replace(
+              replace(
+                replace(
+                  replace(
+                    replace(
+                      replace(
+                        replace(
+                          replace(replace(replace(replace(coalesce(check_name, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), '
+                        )',
+                          ''
+                      ),
+                        ':', ''
+                    ),
+                      '·', ''
+                  ),
+                    '–', ''
+                ),
+                  ' ', ''
+              ),
+                '－', ''
+            ),
+              '（', ''
+          ),
+            '）', ''
+        ),
+          '：', ''
+      ) || ' '
+    )
+  ) @@ ?::tsquery
 -- keyword
-and maint_no ilike ? escape '\' and text_grams(lower(coalesce(maint_no, '') || ' ' || coalesce(check_name, '') || ' ')) @@ ?::tsquery
+and (maint_no ilike ? escape '\' and (maint_no ilike ? escape '\' or squeezed(maint_no) ilike ? escape '\'))
+  and text_grams(
+    lower(
+      replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(maint_no, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(
+        replace(
+          replace(
+            replace(
+              replace(
+                replace(
+                  replace(
+                    replace(
+                      replace(
+                        replace(
+                          replace(replace(replace(replace(coalesce(check_name, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), '
+                        )',
+                          ''
+                      ),
+                        ':', ''
+                    ),
+                      '·', ''
+                  ),
+                    '–', ''
+                ),
+                  ' ', ''
+              ),
+                '－', ''
+            ),
+              '（', ''
+          ),
+            '）', ''
+        ),
+          '：', ''
+      ) || ' '
+    )
+  ) @@ ?::tsquery
 -- covered
 --   Limit
 --     -> Index Scan using maintenance_order__plant_plan_date_id_maint_no_ix on maintenance_order
@@ -185,3 +325,111 @@ and ((status in (?, …) and plan_date < ?)) -- is_overdue
 --   Limit
 --     -> Index Scan using maintenance_order__plant_plan_date_id_maint_no_ix on maintenance_order
 --           Index Cond: ((plant_id = ?) AND (plan_date < ?))
+
+select equipment_id as key0, count(*) from maintenance_order where plant_id = ? group by 1 limit ? -- group_equipment_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: equipment_id
+--           -> Index Only Scan using maintenance_order__plant_equipment_plan_date_id_ix on maintenance_order
+--                 Index Cond: (plant_id = ?)
+
+select plan_id as key0, count(*) from maintenance_order where plant_id = ? group by 1 limit ? -- group_plan_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: plan_id
+--           -> Index Only Scan using maintenance_order__plant_plan_plan_date_id_ix on maintenance_order
+--                 Index Cond: (plant_id = ?)
+
+select max(id) from maintenance_order
+-- group_maint_craft, group_actual_date, group_is_overdue, group_created_at, group_updated_at, group_measures
+--   Result
+--     InitPlan 1 (returns ?)
+--       -> Limit
+--             -> Index Only Scan Backward using maintenance_order_pkey on maintenance_order
+--                   Index Cond: (id IS NOT NULL)
+
+select maint_craft as key0, count(*) from maintenance_order where plant_id = ? group by 1 limit ? -- group_maint_craft
+--   Limit
+--     -> HashAggregate
+--           Group Key: maint_craft
+--           -> Index Scan using maintenance_order__plant_status_plan_date_id_ix on maintenance_order
+--                 Index Cond: (plant_id = ?)
+
+select owner_id as key0, count(*) from maintenance_order where plant_id = ? group by 1 limit ? -- group_owner_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: owner_id
+--           -> Index Only Scan using maintenance_order__plant_owner_plan_date_id_ix on maintenance_order
+--                 Index Cond: (plant_id = ?)
+
+select substr(plan_date, 1, 7) as key0, count(*) from maintenance_order where plant_id = ? group by 1 limit ? -- group_plan_date
+--   Limit
+--     -> HashAggregate
+--           Group Key: substr(plan_date, 1, 7)
+--           -> Index Only Scan using maintenance_order__plant_status_plan_date_id_ix on maintenance_order
+--                 Index Cond: (plant_id = ?)
+
+select substr(actual_date, 1, 7) as key0, count(*) from maintenance_order where plant_id = ? group by 1 limit ? -- group_actual_date
+--   Limit
+--     -> HashAggregate
+--           Group Key: substr(actual_date, 1, 7)
+--           -> Index Scan using maintenance_order__plant_status_plan_date_id_ix on maintenance_order
+--                 Index Cond: (plant_id = ?)
+
+select status as key0, count(*) from maintenance_order where plant_id = ? group by 1 limit ? -- group_status
+--   Limit
+--     -> GroupAggregate
+--           Group Key: status
+--           -> Index Only Scan using maintenance_order__plant_status_plan_date_id_ix on maintenance_order
+--                 Index Cond: (plant_id = ?)
+
+select case when (status in (?, …) and plan_date < ?) then 1 else 0 end as key0, count(*)
+from maintenance_order
+where plant_id = ?
+group by 1
+limit ?
+-- group_is_overdue
+--   Limit
+--     -> HashAggregate
+--           Group Key: CASE WHEN ((status = ANY (ARRAY[?, ?])) AND (plan_date < ?)) THEN 1 ELSE 0 END
+--           -> Index Only Scan using maintenance_order__plant_status_plan_date_id_ix on maintenance_order
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((created_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from maintenance_order
+where plant_id = ?
+group by 1
+limit ?
+-- group_created_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((created_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using maintenance_order__plant_status_plan_date_id_ix on maintenance_order
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((updated_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from maintenance_order
+where plant_id = ?
+group by 1
+limit ?
+-- group_updated_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((updated_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using maintenance_order__plant_status_plan_date_id_ix on maintenance_order
+--                 Index Cond: (plant_id = ?)
+
+select equipment_id as key0, count(*), cast(sum(maint_level) as text), cast(count(maint_level) as text), cast(min(maint_level) as text),
+  cast(max(maint_level) as text)
+from maintenance_order
+where plant_id = ?
+group by 1
+limit ?
+-- group_measures
+--   Limit
+--     -> GroupAggregate
+--           Group Key: equipment_id
+--           -> Index Scan using maintenance_order__plant_equipment_plan_date_id_ix on maintenance_order
+--                 Index Cond: (plant_id = ?)

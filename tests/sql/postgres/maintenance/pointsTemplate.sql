@@ -57,7 +57,68 @@ and {} ilike ? escape '\' -- {}: name
 and {} = ? -- {}: has_inspect, has_maint, status
 and {} in (?, …) -- {}: status
 and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
-and name ilike ? escape '\' -- keyword
+and (name ilike ? escape '\' and (name ilike ? escape '\' or squeezed(name) ilike ? escape '\')) -- keyword
 --   Limit
 --     -> Index Scan using points_template__plant_sort_order_id_ix on points_template
 --           Index Cond: (plant_id = ?)
+
+select max(id) from points_template -- group_has_inspect, group_has_maint, group_status, group_created_at, group_updated_at, group_measures
+--   Result
+--     InitPlan 1 (returns ?)
+--       -> Limit
+--             -> Index Only Scan Backward using points_template_pkey on points_template
+--                   Index Cond: (id IS NOT NULL)
+
+select has_inspect as key0, count(*) from points_template where plant_id = ? group by 1 limit ? -- group_has_inspect
+select has_inspect as key0, count(*), cast(sum(maint_cycle) as text), cast(count(maint_cycle) as text), cast(min(maint_cycle) as text),
+  cast(max(maint_cycle) as text)
+from points_template
+where plant_id = ?
+group by 1
+limit ?
+-- group_measures
+--   Limit
+--     -> HashAggregate
+--           Group Key: has_inspect
+--           -> Index Scan using points_template__plant_sort_order_id_ix on points_template
+--                 Index Cond: (plant_id = ?)
+
+select has_maint as key0, count(*) from points_template where plant_id = ? group by 1 limit ? -- group_has_maint
+--   Limit
+--     -> HashAggregate
+--           Group Key: has_maint
+--           -> Index Scan using points_template__plant_sort_order_id_ix on points_template
+--                 Index Cond: (plant_id = ?)
+
+select status as key0, count(*) from points_template where plant_id = ? group by 1 limit ? -- group_status
+--   Limit
+--     -> HashAggregate
+--           Group Key: status
+--           -> Index Scan using points_template__plant_sort_order_id_ix on points_template
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((created_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from points_template
+where plant_id = ?
+group by 1
+limit ?
+-- group_created_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((created_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using points_template__plant_sort_order_id_ix on points_template
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((updated_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from points_template
+where plant_id = ?
+group by 1
+limit ?
+-- group_updated_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((updated_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using points_template__plant_sort_order_id_ix on points_template
+--                 Index Cond: (plant_id = ?)

@@ -48,31 +48,39 @@ and sap_cust_no in (?, …)
 --     -> Index Only Scan using customer__sap_cust_no_id_name_short_name_ix on customer
 --           Index Cond: (sap_cust_no = ANY (ARRAY[?, ?]))
 
-select c.reltuples as rows, s.most_common_elems::text::text[] as grams, s.most_common_elem_freqs as shares
-from pg_class c
-left
-join pg_stats s on s.schemaname = 'public' and s.tablename = ?
-where c.oid = ?::regclass
--- sap_cust_no
---   Nested Loop Left Join
---     -> Index Scan using pg_class_oid_index on pg_class c
---           Index Cond: (oid = (?)::oid)
---     -> Nested Loop
---           -> Nested Loop
---                 -> Nested Loop
---                       -> Index Scan using pg_class_relname_nsp_index on pg_class c
---                             Index Cond: (relname = ?)
---                       -> Bitmap Heap Scan on pg_statistic s
---                             -> Bitmap Index Scan on pg_statistic_relid_att_inh_index
---                                   Index Cond: (starelid = c.oid)
---                 -> Index Scan using pg_attribute_relid_attnum_index on pg_attribute a
---                       Index Cond: ((attrelid = s.starelid) AND (attnum = s.staattnum))
---           -> Seq Scan on pg_namespace n
-
 and sap_cust_no ilike ? escape '\'
   and text_grams(
     lower(
-      coalesce(name, '') || ' ' || coalesce(sap_cust_no, '') || ' ' || coalesce(pinyin, '') || ' ' || coalesce(short_name, '') || ' ' || coalesce(country, '') || ' ' || coalesce(province, '') || ' ' || coalesce(city, '') || ' '
+      replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(name, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(
+        replace(
+          replace(
+            replace(
+              replace(
+                replace(
+                  replace(
+                    replace(
+                      replace(
+                        replace(
+                          replace(replace(replace(replace(coalesce(sap_cust_no, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), '
+                        )',
+                          ''
+                      ),
+                        ':', ''
+                    ),
+                      '·', ''
+                  ),
+                    '–', ''
+                ),
+                  ' ', ''
+              ),
+                '－', ''
+            ),
+              '（', ''
+          ),
+            '）', ''
+        ),
+          '：', ''
+      ) || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(pinyin, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(short_name, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(country, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(province, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(city, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' '
     )
   ) @@ ?::tsquery
 --   Limit
@@ -102,14 +110,72 @@ and name in (?, …)
 and {} ilike ? escape '\'
   and text_grams(
     lower(
-      coalesce({}, '') || ' ' || coalesce(sap_cust_no, '') || ' ' || coalesce(pinyin, '') || ' ' || coalesce(short_name, '') || ' ' || coalesce(country, '') || ' ' || coalesce(province, '') || ' ' || coalesce(city, '') || ' '
+      replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce({}, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(
+        replace(
+          replace(
+            replace(
+              replace(
+                replace(
+                  replace(
+                    replace(
+                      replace(
+                        replace(
+                          replace(replace(replace(replace(coalesce(sap_cust_no, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), '
+                        )',
+                          ''
+                      ),
+                        ':', ''
+                    ),
+                      '·', ''
+                  ),
+                    '–', ''
+                ),
+                  ' ', ''
+              ),
+                '－', ''
+            ),
+              '（', ''
+          ),
+            '）', ''
+        ),
+          '：', ''
+      ) || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(pinyin, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(short_name, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(country, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(province, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(city, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' '
     )
   ) @@ ?::tsquery
 -- {}: name
 and {} ilike ? escape '\'
   and text_grams(
     lower(
-      coalesce(name, '') || ' ' || coalesce(sap_cust_no, '') || ' ' || coalesce(pinyin, '') || ' ' || coalesce({}, '') || ' ' || coalesce(country, '') || ' ' || coalesce(province, '') || ' ' || coalesce(city, '') || ' '
+      replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(name, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(
+        replace(
+          replace(
+            replace(
+              replace(
+                replace(
+                  replace(
+                    replace(
+                      replace(
+                        replace(
+                          replace(replace(replace(replace(coalesce(sap_cust_no, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), '
+                        )',
+                          ''
+                      ),
+                        ':', ''
+                    ),
+                      '·', ''
+                  ),
+                    '–', ''
+                ),
+                  ' ', ''
+              ),
+                '－', ''
+            ),
+              '（', ''
+          ),
+            '）', ''
+        ),
+          '：', ''
+      ) || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(pinyin, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce({}, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(country, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(province, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(city, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' '
     )
   ) @@ ?::tsquery
 -- {}: short_name
@@ -119,39 +185,192 @@ and {} in (?, …) -- {}: country, province, city, status
 and {} ilike ? escape '\'
   and text_grams(
     lower(
-      coalesce(name, '') || ' ' || coalesce(sap_cust_no, '') || ' ' || coalesce(pinyin, '') || ' ' || coalesce(short_name, '') || ' ' || coalesce({}, '') || ' ' || coalesce(province, '') || ' ' || coalesce(city, '') || ' '
+      replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(name, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(
+        replace(
+          replace(
+            replace(
+              replace(
+                replace(
+                  replace(
+                    replace(
+                      replace(
+                        replace(
+                          replace(replace(replace(replace(coalesce(sap_cust_no, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), '
+                        )',
+                          ''
+                      ),
+                        ':', ''
+                    ),
+                      '·', ''
+                  ),
+                    '–', ''
+                ),
+                  ' ', ''
+              ),
+                '－', ''
+            ),
+              '（', ''
+          ),
+            '）', ''
+        ),
+          '：', ''
+      ) || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(pinyin, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(short_name, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce({}, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(province, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(city, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' '
     )
   ) @@ ?::tsquery
 -- {}: country
 and {} ilike ? escape '\'
   and text_grams(
     lower(
-      coalesce(name, '') || ' ' || coalesce(sap_cust_no, '') || ' ' || coalesce(pinyin, '') || ' ' || coalesce(short_name, '') || ' ' || coalesce(country, '') || ' ' || coalesce({}, '') || ' ' || coalesce(city, '') || ' '
+      replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(name, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(
+        replace(
+          replace(
+            replace(
+              replace(
+                replace(
+                  replace(
+                    replace(
+                      replace(
+                        replace(
+                          replace(replace(replace(replace(coalesce(sap_cust_no, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), '
+                        )',
+                          ''
+                      ),
+                        ':', ''
+                    ),
+                      '·', ''
+                  ),
+                    '–', ''
+                ),
+                  ' ', ''
+              ),
+                '－', ''
+            ),
+              '（', ''
+          ),
+            '）', ''
+        ),
+          '：', ''
+      ) || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(pinyin, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(short_name, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(country, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce({}, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(city, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' '
     )
   ) @@ ?::tsquery
 -- {}: province
 and {} ilike ? escape '\'
   and text_grams(
     lower(
-      coalesce(name, '') || ' ' || coalesce(sap_cust_no, '') || ' ' || coalesce(pinyin, '') || ' ' || coalesce(short_name, '') || ' ' || coalesce(country, '') || ' ' || coalesce(province, '') || ' ' || coalesce({}, '') || ' '
+      replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(name, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(
+        replace(
+          replace(
+            replace(
+              replace(
+                replace(
+                  replace(
+                    replace(
+                      replace(
+                        replace(
+                          replace(replace(replace(replace(coalesce(sap_cust_no, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), '
+                        )',
+                          ''
+                      ),
+                        ':', ''
+                    ),
+                      '·', ''
+                  ),
+                    '–', ''
+                ),
+                  ' ', ''
+              ),
+                '－', ''
+            ),
+              '（', ''
+          ),
+            '）', ''
+        ),
+          '：', ''
+      ) || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(pinyin, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(short_name, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(country, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(province, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce({}, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' '
     )
   ) @@ ?::tsquery
 -- {}: city
 and {} >= ? and {} <= ? -- {}: created_at, updated_at
 and (
-  name ilike ? escape '\' or sap_cust_no ilike ? escape '\' or pinyin ilike ? escape '\' or short_name ilike ? escape '\'
-    or country ilike ? escape '\' or province ilike ? escape '\' or city ilike ? escape '\'
+  (name ilike ? escape '\' and (name ilike ? escape '\' or squeezed(name) ilike ? escape '\'))
+    or (sap_cust_no ilike ? escape '\' and (sap_cust_no ilike ? escape '\' or squeezed(sap_cust_no) ilike ? escape '\'))
+    or (pinyin ilike ? escape '\' and (pinyin ilike ? escape '\' or squeezed(pinyin) ilike ? escape '\'))
+    or (short_name ilike ? escape '\' and (short_name ilike ? escape '\' or squeezed(short_name) ilike ? escape '\'))
+    or (country ilike ? escape '\' and (country ilike ? escape '\' or squeezed(country) ilike ? escape '\'))
+    or (province ilike ? escape '\' and (province ilike ? escape '\' or squeezed(province) ilike ? escape '\'))
+    or (city ilike ? escape '\' and (city ilike ? escape '\' or squeezed(city) ilike ? escape '\'))
 )
   and text_grams(
     lower(
-      coalesce(name, '') || ' ' || coalesce(sap_cust_no, '') || ' ' || coalesce(pinyin, '') || ' ' || coalesce(short_name, '') || ' ' || coalesce(country, '') || ' ' || coalesce(province, '') || ' ' || coalesce(city, '') || ' '
+      replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(name, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(
+        replace(
+          replace(
+            replace(
+              replace(
+                replace(
+                  replace(
+                    replace(
+                      replace(
+                        replace(
+                          replace(replace(replace(replace(coalesce(sap_cust_no, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), '
+                        )',
+                          ''
+                      ),
+                        ':', ''
+                    ),
+                      '·', ''
+                  ),
+                    '–', ''
+                ),
+                  ' ', ''
+              ),
+                '－', ''
+            ),
+              '（', ''
+          ),
+            '）', ''
+        ),
+          '：', ''
+      ) || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(pinyin, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(short_name, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(country, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(province, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(city, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' '
     )
   ) @@ ?::tsquery
 -- keyword
-and (name ilike ? escape '\' or short_name ilike ? escape '\')
+and (
+  (name ilike ? escape '\' and (name ilike ? escape '\' or squeezed(name) ilike ? escape '\'))
+    or (short_name ilike ? escape '\' and (short_name ilike ? escape '\' or squeezed(short_name) ilike ? escape '\'))
+)
   and text_grams(
     lower(
-      coalesce(name, '') || ' ' || coalesce(sap_cust_no, '') || ' ' || coalesce(pinyin, '') || ' ' || coalesce(short_name, '') || ' ' || coalesce(country, '') || ' ' || coalesce(province, '') || ' ' || coalesce(city, '') || ' '
+      replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(name, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(
+        replace(
+          replace(
+            replace(
+              replace(
+                replace(
+                  replace(
+                    replace(
+                      replace(
+                        replace(
+                          replace(replace(replace(replace(coalesce(sap_cust_no, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), '
+                        )',
+                          ''
+                      ),
+                        ':', ''
+                    ),
+                      '·', ''
+                  ),
+                    '–', ''
+                ),
+                  ' ', ''
+              ),
+                '－', ''
+            ),
+              '（', ''
+          ),
+            '）', ''
+        ),
+          '：', ''
+      ) || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(pinyin, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(short_name, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(country, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(province, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(city, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' '
     )
   ) @@ ?::tsquery
 -- covered
@@ -167,3 +386,38 @@ and short_name is null
 --   Limit
 --     -> Index Only Scan using customer__sap_cust_no_id_name_short_name_ix on customer
 --           Index Cond: (short_name IS NULL)
+
+select max(id) from customer -- group_status, group_created_at, group_updated_at, group_measures
+--   Result
+--     InitPlan 1 (returns ?)
+--       -> Limit
+--             -> Index Only Scan Backward using customer_pkey on customer
+--                   Index Cond: (id IS NOT NULL)
+
+select status as key0, count(*) from customer group by 1 limit ? -- group_status, group_measures
+--   Limit
+--     -> HashAggregate
+--           Group Key: status
+--           -> Seq Scan on customer
+
+select to_char(timestamp '1970-01-01' + ((created_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from customer
+group by 1
+limit ?
+-- group_created_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((created_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Seq Scan on customer
+
+select to_char(timestamp '1970-01-01' + ((updated_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from customer
+group by 1
+limit ?
+-- group_updated_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((updated_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Seq Scan on customer

@@ -93,3 +93,57 @@ and 1 = 0 -- keyword
 --           Sort Key: valid_from COLLATE "C", id
 --           -> Result
 --                 One-Time Filter: false
+
+select shift_id as key0, count(*) from shift_change where plant_id = ? group by 1 limit ? -- group_shift_id, group_measures
+--   Limit
+--     -> GroupAggregate
+--           Group Key: shift_id
+--           -> Index Only Scan using shift_change__plant_shift_valid_from_id_ix on shift_change
+--                 Index Cond: (plant_id = ?)
+
+select substr(valid_from, 1, 7) as key0, count(*) from shift_change where plant_id = ? group by 1 limit ? -- group_valid_from
+--   Limit
+--     -> HashAggregate
+--           Group Key: substr(valid_from, 1, 7)
+--           -> Index Only Scan using shift_change__plant_shift_valid_from_id_ix on shift_change
+--                 Index Cond: (plant_id = ?)
+
+select max(id) from shift_change -- group_status, group_created_at, group_updated_at
+--   Result
+--     InitPlan 1 (returns ?)
+--       -> Limit
+--             -> Index Only Scan Backward using shift_change_pkey on shift_change
+--                   Index Cond: (id IS NOT NULL)
+
+select status as key0, count(*) from shift_change where plant_id = ? group by 1 limit ? -- group_status
+--   Limit
+--     -> HashAggregate
+--           Group Key: status
+--           -> Index Scan using shift_change__plant_shift_valid_from_id_ix on shift_change
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((created_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from shift_change
+where plant_id = ?
+group by 1
+limit ?
+-- group_created_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((created_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using shift_change__plant_shift_valid_from_id_ix on shift_change
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((updated_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from shift_change
+where plant_id = ?
+group by 1
+limit ?
+-- group_updated_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((updated_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using shift_change__plant_shift_valid_from_id_ix on shift_change
+--                 Index Cond: (plant_id = ?)

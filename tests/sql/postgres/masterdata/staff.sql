@@ -62,7 +62,12 @@ and {} ilike ? escape '\' -- {}: staff_no, name
 and {} = ? -- {}: is_acc, is_ink, status
 and {} in (?, …) -- {}: status
 and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
-and (name ilike ? escape '\' or staff_no ilike ? escape '\' or pinyin ilike ? escape '\') -- keyword
+and (
+  (name ilike ? escape '\' and (name ilike ? escape '\' or squeezed(name) ilike ? escape '\'))
+    or (staff_no ilike ? escape '\' and (staff_no ilike ? escape '\' or squeezed(staff_no) ilike ? escape '\'))
+    or (pinyin ilike ? escape '\' and (pinyin ilike ? escape '\' or squeezed(pinyin) ilike ? escape '\'))
+)
+-- keyword
 --   Limit
 --     -> Index Scan using staff__plant_sort_order_id_ix on staff
 --           Index Cond: (plant_id = ?)
@@ -115,3 +120,71 @@ and position_id is null
 --           Sort Key: sort_order, id
 --           -> Index Only Scan using staff__plant_position_sort_order_id_ix on staff
 --                 Index Cond: ((plant_id = ?) AND (position_id IS NULL))
+
+select worker_id as key0, count(*) from staff where plant_id = ? group by 1 limit ? -- group_worker_id, group_measures
+--   Limit
+--     -> GroupAggregate
+--           Group Key: worker_id
+--           -> Index Only Scan using staff__worker_id_uq on staff
+--                 Index Cond: (plant_id = ?)
+
+select max(id) from staff -- group_is_acc, group_is_ink, group_status, group_created_at, group_updated_at
+--   Result
+--     InitPlan 1 (returns ?)
+--       -> Limit
+--             -> Index Only Scan Backward using staff_pkey on staff
+--                   Index Cond: (id IS NOT NULL)
+
+select is_acc as key0, count(*) from staff where plant_id = ? group by 1 limit ? -- group_is_acc
+--   Limit
+--     -> HashAggregate
+--           Group Key: is_acc
+--           -> Index Scan using staff__worker_id_uq on staff
+--                 Index Cond: (plant_id = ?)
+
+select is_ink as key0, count(*) from staff where plant_id = ? group by 1 limit ? -- group_is_ink
+--   Limit
+--     -> HashAggregate
+--           Group Key: is_ink
+--           -> Index Scan using staff__worker_id_uq on staff
+--                 Index Cond: (plant_id = ?)
+
+select position_id as key0, count(*) from staff where plant_id = ? group by 1 limit ? -- group_position_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: position_id
+--           -> Index Only Scan using staff__plant_position_sort_order_id_ix on staff
+--                 Index Cond: (plant_id = ?)
+
+select status as key0, count(*) from staff where plant_id = ? group by 1 limit ? -- group_status
+--   Limit
+--     -> HashAggregate
+--           Group Key: status
+--           -> Index Scan using staff__worker_id_uq on staff
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((created_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from staff
+where plant_id = ?
+group by 1
+limit ?
+-- group_created_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((created_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using staff__worker_id_uq on staff
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((updated_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from staff
+where plant_id = ?
+group by 1
+limit ?
+-- group_updated_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((updated_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using staff__worker_id_uq on staff
+--                 Index Cond: (plant_id = ?)

@@ -57,7 +57,7 @@ and {} ilike ? escape '\' -- {}: name
 and {} = ? -- {}: status
 and {} in (?, …) -- {}: status
 and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
-and name ilike ? escape '\' -- keyword
+and (name ilike ? escape '\' and (name ilike ? escape '\' or squeezed(name) ilike ? escape '\')) -- keyword
 --   Limit
 --     -> Index Scan using station__plant_sort_order_id_ix on station
 --           Index Cond: (plant_id = ?)
@@ -99,3 +99,50 @@ limit ?
 --                             -> Index Only Scan using station__plant_workshop_sort_order_id_ix on station
 --                                   Index Cond: ((plant_id = ?) AND (workshop_id = ?))
 --                 …
+
+select workshop_id as key0, count(*) from station where plant_id = ? group by 1 limit ? -- group_workshop_id, group_measures
+--   Limit
+--     -> GroupAggregate
+--           Group Key: workshop_id
+--           -> Index Only Scan using station__plant_workshop_sort_order_id_ix on station
+--                 Index Cond: (plant_id = ?)
+
+select max(id) from station -- group_status, group_created_at, group_updated_at
+--   Result
+--     InitPlan 1 (returns ?)
+--       -> Limit
+--             -> Index Only Scan Backward using station_pkey on station
+--                   Index Cond: (id IS NOT NULL)
+
+select status as key0, count(*) from station where plant_id = ? group by 1 limit ? -- group_status
+--   Limit
+--     -> HashAggregate
+--           Group Key: status
+--           -> Index Scan using station__plant_workshop_sort_order_id_ix on station
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((created_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from station
+where plant_id = ?
+group by 1
+limit ?
+-- group_created_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((created_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using station__plant_workshop_sort_order_id_ix on station
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((updated_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from station
+where plant_id = ?
+group by 1
+limit ?
+-- group_updated_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((updated_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using station__plant_workshop_sort_order_id_ix on station
+--                 Index Cond: (plant_id = ?)

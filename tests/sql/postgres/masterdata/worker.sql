@@ -63,7 +63,13 @@ and {} = ? -- {}: team, status
 and {} is null -- {}: team
 and {} in (?, …) -- {}: team, status
 and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
-and (name ilike ? escape '\' or worker_no ilike ? escape '\' or pinyin ilike ? escape '\' or team ilike ? escape '\') -- keyword
+and (
+  (name ilike ? escape '\' and (name ilike ? escape '\' or squeezed(name) ilike ? escape '\'))
+    or (worker_no ilike ? escape '\' and (worker_no ilike ? escape '\' or squeezed(worker_no) ilike ? escape '\'))
+    or (pinyin ilike ? escape '\' and (pinyin ilike ? escape '\' or squeezed(pinyin) ilike ? escape '\'))
+    or (team ilike ? escape '\' and (team ilike ? escape '\' or squeezed(team) ilike ? escape '\'))
+)
+-- keyword
 --   Limit
 --     -> Index Scan using worker__plant_sort_order_id_ix on worker
 --           Index Cond: (plant_id = ?)
@@ -116,3 +122,57 @@ and user_id is null
 --           Sort Key: sort_order, id
 --           -> Index Scan using worker__user_id_uq on worker
 --                 Index Cond: ((plant_id = ?) AND (user_id IS NULL))
+
+select position_id as key0, count(*) from worker where plant_id = ? group by 1 limit ? -- group_position_id, group_measures
+--   Limit
+--     -> GroupAggregate
+--           Group Key: position_id
+--           -> Index Only Scan using worker__plant_position_sort_order_id_ix on worker
+--                 Index Cond: (plant_id = ?)
+
+select user_id as key0, count(*) from worker where plant_id = ? group by 1 limit ? -- group_user_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: user_id
+--           -> Index Only Scan using worker__user_id_uq on worker
+--                 Index Cond: (plant_id = ?)
+
+select max(id) from worker -- group_status, group_created_at, group_updated_at
+--   Result
+--     InitPlan 1 (returns ?)
+--       -> Limit
+--             -> Index Only Scan Backward using worker_pkey on worker
+--                   Index Cond: (id IS NOT NULL)
+
+select status as key0, count(*) from worker where plant_id = ? group by 1 limit ? -- group_status
+--   Limit
+--     -> HashAggregate
+--           Group Key: status
+--           -> Index Scan using worker__user_id_uq on worker
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((created_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from worker
+where plant_id = ?
+group by 1
+limit ?
+-- group_created_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((created_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using worker__user_id_uq on worker
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((updated_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from worker
+where plant_id = ?
+group by 1
+limit ?
+-- group_updated_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((updated_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using worker__user_id_uq on worker
+--                 Index Cond: (plant_id = ?)

@@ -76,7 +76,72 @@ and {} is null -- {}: name
 and {} in (?, …) -- {}: name, level, status
 and {} ilike ? escape '\' -- {}: name
 and ({} >= ? and {} <= ?) -- {}: level, created_at, updated_at
-and (name ilike ? escape '\' or pinyin ilike ? escape '\') -- keyword
+and (
+  (name ilike ? escape '\' and (name ilike ? escape '\' or squeezed(name) ilike ? escape '\'))
+    or (pinyin ilike ? escape '\' and (pinyin ilike ? escape '\' or squeezed(pinyin) ilike ? escape '\'))
+)
+-- keyword
 --   Limit
 --     -> Index Scan using notice_receiver__plant_sort_order_id_ix on notice_receiver
 --           Index Cond: (plant_id = ?)
+
+select type_id as key0, count(*) from notice_receiver where plant_id = ? group by 1 limit ? -- group_type_id, group_measures
+--   Limit
+--     -> GroupAggregate
+--           Group Key: type_id
+--           -> Index Only Scan using notice_receiver__plant_type_sort_order_id_ix on notice_receiver
+--                 Index Cond: (plant_id = ?)
+
+select user_id as key0, count(*) from notice_receiver where plant_id = ? group by 1 limit ? -- group_user_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: user_id
+--           -> Index Only Scan using notice_receiver__plant_user_sort_order_id_ix on notice_receiver
+--                 Index Cond: (plant_id = ?)
+
+select max(id) from notice_receiver -- group_level, group_status, group_created_at, group_updated_at
+--   Result
+--     InitPlan 1 (returns ?)
+--       -> Limit
+--             -> Index Only Scan Backward using notice_receiver_pkey on notice_receiver
+--                   Index Cond: (id IS NOT NULL)
+
+select level as key0, count(*) from notice_receiver where plant_id = ? group by 1 limit ? -- group_level
+--   Limit
+--     -> HashAggregate
+--           Group Key: level
+--           -> Index Scan using notice_receiver__plant_user_sort_order_id_ix on notice_receiver
+--                 Index Cond: (plant_id = ?)
+
+select status as key0, count(*) from notice_receiver where plant_id = ? group by 1 limit ? -- group_status
+--   Limit
+--     -> HashAggregate
+--           Group Key: status
+--           -> Index Scan using notice_receiver__plant_user_sort_order_id_ix on notice_receiver
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((created_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from notice_receiver
+where plant_id = ?
+group by 1
+limit ?
+-- group_created_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((created_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using notice_receiver__plant_user_sort_order_id_ix on notice_receiver
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((updated_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from notice_receiver
+where plant_id = ?
+group by 1
+limit ?
+-- group_updated_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((updated_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using notice_receiver__plant_user_sort_order_id_ix on notice_receiver
+--                 Index Cond: (plant_id = ?)

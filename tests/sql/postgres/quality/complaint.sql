@@ -281,7 +281,7 @@ from pg_class c
 left
 join pg_stats s on s.schemaname = 'public' and s.tablename = ?
 where c.oid = ?::regclass
--- claim_no
+-- claim_no, keyword
 --   Nested Loop Left Join
 --     -> Index Scan using pg_class_oid_index on pg_class c
 --           Index Cond: (oid = (?)::oid)
@@ -300,14 +300,72 @@ where c.oid = ?::regclass
 and {} ilike ? escape '\'
   and text_grams(
     lower(
-      coalesce({}, '') || ' ' || coalesce(long_code, '') || ' ' || coalesce(decor_name, '') || ' ' || coalesce(prod_no, '') || ' ' || coalesce(so_no, '') || ' ' || coalesce(paper_roll_no, '') || ' '
+      replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce({}, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(long_code, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(decor_name, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(prod_no, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(so_no, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(
+        replace(
+          replace(
+            replace(
+              replace(
+                replace(
+                  replace(
+                    replace(
+                      replace(
+                        replace(
+                          replace(replace(replace(replace(coalesce(paper_roll_no, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), '
+                        )',
+                          ''
+                      ),
+                        ':', ''
+                    ),
+                      '·', ''
+                  ),
+                    '–', ''
+                ),
+                  ' ', ''
+              ),
+                '－', ''
+            ),
+              '（', ''
+          ),
+            '）', ''
+        ),
+          '：', ''
+      ) || ' '
     )
   ) @@ ?::tsquery
 -- {}: claim_no
 and {} ilike ? escape '\'
   and text_grams(
     lower(
-      coalesce(claim_no, '') || ' ' || coalesce({}, '') || ' ' || coalesce(decor_name, '') || ' ' || coalesce(prod_no, '') || ' ' || coalesce(so_no, '') || ' ' || coalesce(paper_roll_no, '') || ' '
+      replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(claim_no, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce({}, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(decor_name, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(prod_no, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(so_no, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(
+        replace(
+          replace(
+            replace(
+              replace(
+                replace(
+                  replace(
+                    replace(
+                      replace(
+                        replace(
+                          replace(replace(replace(replace(coalesce(paper_roll_no, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), '
+                        )',
+                          ''
+                      ),
+                        ':', ''
+                    ),
+                      '·', ''
+                  ),
+                    '–', ''
+                ),
+                  ' ', ''
+              ),
+                '－', ''
+            ),
+              '（', ''
+          ),
+            '）', ''
+        ),
+          '：', ''
+      ) || ' '
     )
   ) @@ ?::tsquery
 -- {}: long_code
@@ -317,46 +375,185 @@ and {} in (?, …) -- {}: decor_name, prod_state
 and {} ilike ? escape '\'
   and text_grams(
     lower(
-      coalesce(claim_no, '') || ' ' || coalesce(long_code, '') || ' ' || coalesce({}, '') || ' ' || coalesce(prod_no, '') || ' ' || coalesce(so_no, '') || ' ' || coalesce(paper_roll_no, '') || ' '
+      replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(claim_no, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(long_code, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce({}, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(prod_no, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(so_no, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(
+        replace(
+          replace(
+            replace(
+              replace(
+                replace(
+                  replace(
+                    replace(
+                      replace(
+                        replace(
+                          replace(replace(replace(replace(coalesce(paper_roll_no, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), '
+                        )',
+                          ''
+                      ),
+                        ':', ''
+                    ),
+                      '·', ''
+                  ),
+                    '–', ''
+                ),
+                  ' ', ''
+              ),
+                '－', ''
+            ),
+              '（', ''
+          ),
+            '）', ''
+        ),
+          '：', ''
+      ) || ' '
     )
   ) @@ ?::tsquery
 -- {}: decor_name
 and {} ilike ? escape '\'
   and text_grams(
     lower(
-      coalesce(claim_no, '') || ' ' || coalesce(long_code, '') || ' ' || coalesce(decor_name, '') || ' ' || coalesce({}, '') || ' ' || coalesce(so_no, '') || ' ' || coalesce(paper_roll_no, '') || ' '
+      replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(claim_no, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(long_code, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(decor_name, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce({}, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(so_no, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(
+        replace(
+          replace(
+            replace(
+              replace(
+                replace(
+                  replace(
+                    replace(
+                      replace(
+                        replace(
+                          replace(replace(replace(replace(coalesce(paper_roll_no, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), '
+                        )',
+                          ''
+                      ),
+                        ':', ''
+                    ),
+                      '·', ''
+                  ),
+                    '–', ''
+                ),
+                  ' ', ''
+              ),
+                '－', ''
+            ),
+              '（', ''
+          ),
+            '）', ''
+        ),
+          '：', ''
+      ) || ' '
     )
   ) @@ ?::tsquery
 -- {}: prod_no
 and {} ilike ? escape '\'
   and text_grams(
     lower(
-      coalesce(claim_no, '') || ' ' || coalesce(long_code, '') || ' ' || coalesce(decor_name, '') || ' ' || coalesce(prod_no, '') || ' ' || coalesce({}, '') || ' ' || coalesce(paper_roll_no, '') || ' '
+      replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(claim_no, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(long_code, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(decor_name, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(prod_no, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce({}, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(
+        replace(
+          replace(
+            replace(
+              replace(
+                replace(
+                  replace(
+                    replace(
+                      replace(
+                        replace(
+                          replace(replace(replace(replace(coalesce(paper_roll_no, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), '
+                        )',
+                          ''
+                      ),
+                        ':', ''
+                    ),
+                      '·', ''
+                  ),
+                    '–', ''
+                ),
+                  ' ', ''
+              ),
+                '－', ''
+            ),
+              '（', ''
+          ),
+            '）', ''
+        ),
+          '：', ''
+      ) || ' '
     )
   ) @@ ?::tsquery
 -- {}: so_no
 and {} ilike ? escape '\'
   and text_grams(
     lower(
-      coalesce(claim_no, '') || ' ' || coalesce(long_code, '') || ' ' || coalesce(decor_name, '') || ' ' || coalesce(prod_no, '') || ' ' || coalesce(so_no, '') || ' ' || coalesce({}, '') || ' '
+      replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(claim_no, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(long_code, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(
+        replace(
+          replace(
+            replace(
+              replace(
+                replace(
+                  replace(
+                    replace(
+                      replace(
+                        replace(
+                          replace(replace(replace(replace(coalesce(decor_name, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), '
+                        )',
+                          ''
+                      ),
+                        ':', ''
+                    ),
+                      '·', ''
+                  ),
+                    '–', ''
+                ),
+                  ' ', ''
+              ),
+                '－', ''
+            ),
+              '（', ''
+          ),
+            '）', ''
+        ),
+          '：', ''
+      ) || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(prod_no, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(so_no, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce({}, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' '
     )
   ) @@ ?::tsquery
 -- {}: paper_roll_no
 and ({} >= ? and {} <= ?) -- {}: prod_date, created_at, updated_at
 and (
-  claim_no ilike ? escape '\' or long_code ilike ? escape '\' or decor_name ilike ? escape '\' or prod_no ilike ? escape '\'
-    or so_no ilike ? escape '\' or paper_roll_no ilike ? escape '\'
+  (claim_no ilike ? escape '\' and (claim_no ilike ? escape '\' or squeezed(claim_no) ilike ? escape '\'))
+    or (paper_roll_no ilike ? escape '\' and (paper_roll_no ilike ? escape '\' or squeezed(paper_roll_no) ilike ? escape '\'))
+    or (long_code ilike ? escape '\' and (long_code ilike ? escape '\' or squeezed(long_code) ilike ? escape '\'))
 )
   and text_grams(
     lower(
-      coalesce(claim_no, '') || ' ' || coalesce(long_code, '') || ' ' || coalesce(decor_name, '') || ' ' || coalesce(prod_no, '') || ' ' || coalesce(so_no, '') || ' ' || coalesce(paper_roll_no, '') || ' '
-    )
-  ) @@ ?::tsquery
--- keyword
-and (claim_no ilike ? escape '\' or paper_roll_no ilike ? escape '\' or long_code ilike ? escape '\')
-  and text_grams(
-    lower(
-      coalesce(claim_no, '') || ' ' || coalesce(long_code, '') || ' ' || coalesce(decor_name, '') || ' ' || coalesce(prod_no, '') || ' ' || coalesce(so_no, '') || ' ' || coalesce(paper_roll_no, '') || ' '
+      replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(claim_no, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(long_code, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(decor_name, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(prod_no, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(so_no, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(
+        replace(
+          replace(
+            replace(
+              replace(
+                replace(
+                  replace(
+                    replace(
+                      replace(
+                        replace(
+                          replace(replace(replace(replace(coalesce(paper_roll_no, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), '
+                        )',
+                          ''
+                      ),
+                        ':', ''
+                    ),
+                      '·', ''
+                  ),
+                    '–', ''
+                ),
+                  ' ', ''
+              ),
+                '－', ''
+            ),
+              '（', ''
+          ),
+            '）', ''
+        ),
+          '：', ''
+      ) || ' '
     )
   ) @@ ?::tsquery
 -- covered
@@ -584,3 +781,480 @@ and (
 --           SubPlan 1
 --             -> Index Scan using complaint_action__plant_state_due_date_id_ix on complaint_action
 --                   Index Cond: ((plant_id = ?) AND (state = ANY (ARRAY[?, ?])))
+
+select count(*)
+from (
+  select id as id
+  from complaint
+  where (
+    plant_id = ?
+      and customer_id in (
+        select distinct customer.id as id
+        from customer
+        where text_grams(
+          lower(
+            replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(name, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(
+              replace(
+                replace(
+                  replace(
+                    replace(
+                      replace(
+                        replace(
+                          replace(
+                            replace(
+                              replace(
+                                replace(replace(replace(replace(coalesce(sap_cust_no, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''),
+                                  '
+                              )',
+                                ''
+                            ),
+                              ':', ''
+                          ),
+                            '·', ''
+                        ),
+                          '–', ''
+                      ),
+                        ' ', ''
+                    ),
+                      '－', ''
+                  ),
+                    '（', ''
+                ),
+                  '）', ''
+              ),
+                '：', ''
+            ) || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(pinyin, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(short_name, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(country, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(province, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(city, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' '
+          )
+        ) @@ ?::tsquery
+      )
+  )
+  limit ?
+) as found
+-- keyword
+--   Aggregate
+--     -> Limit
+--           -> Merge Join
+--                 Merge Cond: (complaint.customer_id = customer.id)
+--                 -> Index Only Scan using complaint__plant_customer_claim_date_id_ix on complaint
+--                       Index Cond: (plant_id = ?)
+--                 -> Unique
+--                       -> Index Scan using customer_pkey on customer
+
+and (
+  (claim_no ilike ? escape '\' and (claim_no ilike ? escape '\' or squeezed(claim_no) ilike ? escape '\'))
+    or (long_code ilike ? escape '\' and (long_code ilike ? escape '\' or squeezed(long_code) ilike ? escape '\'))
+    or (decor_name ilike ? escape '\' and (decor_name ilike ? escape '\' or squeezed(decor_name) ilike ? escape '\'))
+    or (prod_no ilike ? escape '\' and (prod_no ilike ? escape '\' or squeezed(prod_no) ilike ? escape '\'))
+    or (so_no ilike ? escape '\' and (so_no ilike ? escape '\' or squeezed(so_no) ilike ? escape '\'))
+    or (paper_roll_no ilike ? escape '\' and (paper_roll_no ilike ? escape '\' or squeezed(paper_roll_no) ilike ? escape '\'))
+    or (
+      select (customer.name ilike ? escape '\' and (customer.name ilike ? escape '\' or squeezed(customer.name) ilike ? escape '\'))
+      from customer
+      where customer.id = customer_id
+    )
+)
+  and id in (
+    select distinct id
+    from (
+      select distinct id as id
+      from complaint
+      where text_grams(
+        lower(
+          replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(claim_no, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(long_code, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(decor_name, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(prod_no, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(so_no, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(
+            replace(
+              replace(
+                replace(
+                  replace(
+                    replace(
+                      replace(
+                        replace(
+                          replace(
+                            replace(
+                              replace(replace(replace(replace(coalesce(paper_roll_no, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''),
+                                '
+                            )',
+                              ''
+                          ),
+                            ':', ''
+                        ),
+                          '·', ''
+                      ),
+                        '–', ''
+                    ),
+                      ' ', ''
+                  ),
+                    '－', ''
+                ),
+                  '（', ''
+              ),
+                '）', ''
+            ),
+              '：', ''
+          ) || ' '
+        )
+      ) @@ ?::tsquery
+      union all
+      select id as id
+      from complaint
+      where (
+        plant_id = ?
+          and customer_id in (
+            select distinct customer.id as id
+            from customer
+            where text_grams(
+              lower(
+                replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(name, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(
+                  replace(
+                    replace(
+                      replace(
+                        replace(
+                          replace(
+                            replace(
+                              replace(
+                                replace(
+                                  replace(
+                                    replace(replace(replace(replace(coalesce(sap_cust_no, ''), '-', ''), ' ', ''), '_', ''), '/', ''),
+                                      '(', ''), '
+                                  )',
+                                    ''
+                                ),
+                                  ':', ''
+                              ),
+                                '·', ''
+                            ),
+                              '–', ''
+                          ),
+                            ' ', ''
+                        ),
+                          '－', ''
+                      ),
+                        '（', ''
+                    ),
+                      '）', ''
+                  ),
+                    '：', ''
+                ) || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(pinyin, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(short_name, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(country, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(province, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(city, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' '
+              )
+            ) @@ ?::tsquery
+          )
+      )
+    ) as found
+  )
+-- keyword
+--   Limit
+--     -> Sort
+--           Sort Key: complaint.claim_date COLLATE "C" DESC, complaint.id DESC
+--           -> Nested Loop
+--                 -> Unique
+--                       -> Merge Append
+--                             Sort Key: complaint.id
+--                             -> Unique
+--                                   -> Index Scan using complaint_pkey on complaint
+--                             -> Sort
+--                                   Sort Key: complaint.id
+--                                   -> Merge Join
+--                                         Merge Cond: (complaint.customer_id = customer.id)
+--                                         -> Index Only Scan using complaint__plant_customer_claim_date_id_ix on complaint
+--                                               Index Cond: (plant_id = ?)
+--                                         -> Unique
+--                                               -> Index Scan using customer_pkey on customer
+--                 -> Index Scan using complaint__plant_uq on complaint
+--                       Index Cond: ((plant_id = ?) AND (id = complaint.id))
+--                       SubPlan 1
+--                         -> Index Scan using customer_pkey on customer
+--                               Index Cond: (id = complaint.customer_id)
+
+select substr(claim_date, 1, 7) as key0, count(*) from complaint where plant_id = ? group by 1 limit ? -- group_claim_date
+select substr(claim_date, 1, 7) as key0, count(*), cast(sum(quantity) as text), cast(count(quantity) as text), cast(min(quantity) as text),
+  cast(max(quantity) as text)
+from complaint
+where plant_id = ?
+group by 1
+limit ?
+-- group_measures
+--   Limit
+--     -> HashAggregate
+--           Group Key: substr(claim_date, 1, 7)
+--           -> Index Scan using complaint__plant_so_no_id_ix on complaint
+--                 Index Cond: (plant_id = ?)
+
+select customer_id as key0, count(*) from complaint where plant_id = ? group by 1 limit ? -- group_customer_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: customer_id
+--           -> Index Only Scan using complaint__plant_customer_claim_date_id_ix on complaint
+--                 Index Cond: (plant_id = ?)
+
+select claim_cat_id as key0, count(*) from complaint where plant_id = ? group by 1 limit ? -- group_claim_cat_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: claim_cat_id
+--           -> Index Only Scan using complaint__plant_claim_cat_long_code_claim_date_qa_state_id_ix on complaint
+--                 Index Cond: (plant_id = ?)
+
+select substr(prod_date, 1, 7) as key0, count(*) from complaint where plant_id = ? group by 1 limit ? -- group_prod_date
+--   Limit
+--     -> HashAggregate
+--           Group Key: substr(prod_date, 1, 7)
+--           -> Index Scan using complaint__plant_so_no_id_ix on complaint
+--                 Index Cond: (plant_id = ?)
+
+select equipment_id as key0, count(*) from complaint where plant_id = ? group by 1 limit ? -- group_equipment_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: equipment_id
+--           -> Index Only Scan using complaint__plant_equipment_prod_date_id_ix on complaint
+--                 Index Cond: (plant_id = ?)
+
+select shift_id as key0, count(*) from complaint where plant_id = ? group by 1 limit ? -- group_shift_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: shift_id
+--           -> Index Only Scan using complaint__plant_shift_claim_date_id_ix on complaint
+--                 Index Cond: (plant_id = ?)
+
+select shift_master_id as key0, count(*) from complaint where plant_id = ? group by 1 limit ? -- group_shift_master_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: shift_master_id
+--           -> Index Only Scan using complaint__plant_shift_master_claim_date_id_ix on complaint
+--                 Index Cond: (plant_id = ?)
+
+select worker_id as key0, count(*) from complaint where plant_id = ? group by 1 limit ? -- group_worker_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: worker_id
+--           -> Index Only Scan using complaint__plant_worker_claim_date_id_ix on complaint
+--                 Index Cond: (plant_id = ?)
+
+select sales_id as key0, count(*) from complaint where plant_id = ? group by 1 limit ? -- group_sales_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: sales_id
+--           -> Index Only Scan using complaint__plant_sales_claim_date_id_ix on complaint
+--                 Index Cond: (plant_id = ?)
+
+select qa_id as key0, count(*) from complaint where plant_id = ? group by 1 limit ? -- group_qa_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: qa_id
+--           -> Index Only Scan using complaint__plant_qa_claim_date_id_ix on complaint
+--                 Index Cond: (plant_id = ?)
+
+select substr(answer_due, 1, 7) as key0, count(*) from complaint where plant_id = ? group by 1 limit ? -- group_answer_due
+--   Limit
+--     -> HashAggregate
+--           Group Key: substr(answer_due, 1, 7)
+--           -> Index Scan using complaint__plant_so_no_id_ix on complaint
+--                 Index Cond: (plant_id = ?)
+
+select max(id) from complaint
+-- group_has_prod, group_prod_state, group_traffic_status, group_is_recurring, group_is_settled, group_created_at, group_updated_at
+--   Result
+--     InitPlan 1 (returns ?)
+--       -> Limit
+--             -> Index Only Scan Backward using complaint_pkey on complaint
+--                   Index Cond: (id IS NOT NULL)
+
+select has_prod as key0, count(*) from complaint where plant_id = ? group by 1 limit ? -- group_has_prod
+--   Limit
+--     -> HashAggregate
+--           Group Key: has_prod
+--           -> Index Scan using complaint__plant_so_no_id_ix on complaint
+--                 Index Cond: (plant_id = ?)
+
+select claim_cause_id as key0, count(*) from complaint where plant_id = ? group by 1 limit ? -- group_claim_cause_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: claim_cause_id
+--           -> Index Only Scan using complaint__plant_claim_cause_long_code_claim_date_qa_state_id_ on complaint
+--                 Index Cond: (plant_id = ?)
+
+select claim_measure_id as key0, count(*) from complaint where plant_id = ? group by 1 limit ? -- group_claim_measure_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: claim_measure_id
+--           -> Index Only Scan using complaint__plant_claim_measure_claim_date_id_ix on complaint
+--                 Index Cond: (plant_id = ?)
+
+select qa_state as key0, count(*) from complaint where plant_id = ? group by 1 limit ? -- group_qa_state
+--   Limit
+--     -> GroupAggregate
+--           Group Key: qa_state
+--           -> Index Only Scan using complaint__plant_qa_state_claim_date_id_ix on complaint
+--                 Index Cond: (plant_id = ?)
+
+select prod_state as key0, count(*) from complaint where plant_id = ? group by 1 limit ? -- group_prod_state
+--   Limit
+--     -> HashAggregate
+--           Group Key: prod_state
+--           -> Index Scan using complaint__plant_so_no_id_ix on complaint
+--                 Index Cond: (plant_id = ?)
+
+select qa_claim_status_id as key0, count(*) from complaint where plant_id = ? group by 1 limit ? -- group_qa_claim_status_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: qa_claim_status_id
+--           -> Index Only Scan using complaint__plant_qa_claim_status_claim_date_id_ix on complaint
+--                 Index Cond: (plant_id = ?)
+
+select prod_claim_status_id as key0, count(*) from complaint where plant_id = ? group by 1 limit ? -- group_prod_claim_status_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: prod_claim_status_id
+--           -> Index Only Scan using complaint__plant_prod_claim_status_claim_date_id_ix on complaint
+--                 Index Cond: (plant_id = ?)
+
+select case
+  when (
+    qa_state in (?, …)
+      and (
+        (qa_state in (?, …) and answer_due < ?)
+          or 20775 - #1(
+            #2(
+              1461 * #3(cast(substr(claim_date, 1, 4) as integer) + 4800 + #4((cast(substr(claim_date, 6, 2) as integer) - 14) / 12))
+            ) / 4 + #5(367 * #6(cast(substr(claim_date, 6, 2) as integer) - 2 - 12 * #4)) / 12 - #7(3 * #8(#9(cast(substr(claim_date, 1, 4) as integer) + 4900 + #4) / 100)) / 4 + cast(substr(claim_date, 9, 2) as integer) - 32075 - 2440588
+          ) > coalesce(#10(select cast(config.config_value as bigint) from config where config.config_key = ?), 7)
+          or (claimed_amount >= coalesce#11(#10, 10000) * 100 or comp_amount >= coalesce#11 * 100) or (qa_id is null and created_at < ?)
+      )
+  ) then ?
+  when (
+    qa_state in (?, …)
+      and (
+        (
+          qa_state in (?, …)
+            and (20775 - #1) * 10 >= (
+              (
+                (
+                  1461 * (cast(substr(answer_due, 1, 4) as integer) + 4800 + #12((cast(substr(answer_due, 6, 2) as integer) - 14) / 12))
+                ) / 4 + (367 * (cast(substr(answer_due, 6, 2) as integer) - 2 - 12 * #12)) / 12 - (3 * ((cast(substr(answer_due, 1, 4) as integer) + 4900 + #12) / 100)) / 4 + cast(substr(answer_due, 9, 2) as integer) - 32075 - 2440588
+              ) - #1
+            ) * 7
+        )
+          or prod_state = ?
+      )
+  ) then ?
+  when qa_state in (?, …) then ? else ? end as key0, count(*)
+from complaint
+where plant_id = ?
+group by 1
+limit ?
+-- group_traffic_status
+--   Limit
+--     InitPlan 1 (returns ?)
+--       -> Index Scan using config__config_key_uq on config
+--             Index Cond: (config_key = ?)
+--     …
+--     -> HashAggregate
+--           Group Key: CASE WHEN ((complaint.qa_state = ANY (ARRAY[?, ?])) AND (((complaint.qa_state = ANY (ARRAY[?, ?])) AND (complaint.answer_…
+--           -> Index Scan using complaint__plant_so_no_id_ix on complaint
+--                 Index Cond: (plant_id = ?)
+
+select case
+  when (
+    qa_state not in ('REJECTED', 'VOIDED') and case
+      when claim_cause_id is null then exists (
+        select 1
+        from complaint again
+        where again.plant_id = plant_id and again.claim_cat_id = claim_cat_id and again.customer_id = customer_id
+          and again.claim_date >= #1(cast#2(cast(substr(claim_date, 1, 4) as integer) + -1 as text) || substr(claim_date, 5))
+          and again.claim_date <= #3(cast#4(cast(substr(claim_date, 1, 4) as integer) + 1 as text) || substr(claim_date, 5))
+          and again.id <> id and again.qa_state not in ('REJECTED', 'VOIDED')
+      )
+      or exists (
+        select 1
+        from complaint again
+        where again.plant_id = plant_id and again.claim_cat_id = claim_cat_id and again.long_code = long_code and again.claim_date >= #1
+          and again.claim_date <= #3 and again.id <> id and again.qa_state not in ('REJECTED', 'VOIDED')
+      )
+      else exists (
+        select 1
+        from complaint again
+        where again.plant_id = plant_id and again.claim_cause_id = claim_cause_id and again.customer_id = customer_id
+          and again.claim_date >= #1 and again.claim_date <= #3 and again.id <> id and again.qa_state not in ('REJECTED', 'VOIDED')
+      )
+      or exists (
+        select 1
+        from complaint again
+        where again.plant_id = plant_id and again.claim_cause_id = claim_cause_id and again.long_code = long_code and again.claim_date >= #1
+          and again.claim_date <= #3 and again.id <> id and again.qa_state not in ('REJECTED', 'VOIDED')
+      ) end
+  ) then 1
+  else 0 end as key0, count(*)
+from complaint
+where plant_id = ?
+group by 1
+limit ?
+-- group_is_recurring
+--   Limit
+--     -> GroupAggregate
+--           Group Key: (CASE WHEN ((complaint.qa_state <> ALL ('{REJECTED,VOIDED}'::text[])) AND CASE WHEN (complaint.claim_cause_id IS NULL) TH…
+--           -> Sort
+--                 Sort Key: (CASE WHEN ((complaint.qa_state <> ALL ('{REJECTED,VOIDED}'::text[])) AND CASE WHEN (complaint.claim_cause_id IS NUL…
+--                 -> Index Scan using complaint__plant_so_no_id_ix on complaint
+--                       Index Cond: (plant_id = ?)
+--                       SubPlan 1
+--                         -> Index Only Scan using complaint__plant_claim_cat_customer_claim_date_qa_state_id_ix on complaint again
+--                               Index Cond: ((plant_id = complaint.plant_id) AND (claim_cat_id = complaint.claim_cat_id) AND (customer_id = comp…
+--                       SubPlan 2
+--                         -> Index Only Scan using complaint__plant_claim_cat_long_code_claim_date_qa_state_id_ix on complaint again
+--                               Index Cond: ((plant_id = complaint.plant_id) AND (claim_cat_id = complaint.claim_cat_id) AND (long_code = compla…
+--                       SubPlan 3
+--                         -> Index Only Scan using complaint__plant_claim_cause_customer_claim_date_qa_state_id_i on complaint again
+--                               Index Cond: ((plant_id = complaint.plant_id) AND (claim_cause_id = complaint.claim_cause_id) AND (customer_id = …
+--                       SubPlan 4
+--                         -> Index Only Scan using complaint__plant_claim_cause_long_code_claim_date_qa_state_id_ on complaint again
+--                               Index Cond: ((plant_id = complaint.plant_id) AND (claim_cause_id = complaint.claim_cause_id) AND (long_code = co…
+
+select case
+  when (
+    qa_state in (?, …)
+      and id not in (
+        select complaint_action.complaint_id
+        from complaint_action
+        where (
+          complaint_action.plant_id = ? and complaint_action.state in (?, …)
+            and (complaint_action.state = ? or (complaint_action.state = ? and complaint_action.check_after_days is not null))
+        )
+      )
+  ) then 1
+  else 0 end as key0, count(*)
+from complaint
+where plant_id = ?
+group by 1
+limit ?
+-- group_is_settled
+--   Limit
+--     -> HashAggregate
+--           Group Key: CASE WHEN ((complaint.qa_state = ANY (ARRAY[?, ?])) AND (NOT (hashed SubPlan 1))) THEN 1 ELSE 0 END
+--           -> Index Scan using complaint__plant_so_no_id_ix on complaint
+--                 Index Cond: (plant_id = ?)
+--                 SubPlan 1
+--                   -> Index Scan using complaint_action__plant_state_due_date_id_ix on complaint_action
+--                         Index Cond: ((plant_id = ?) AND (state = ANY (ARRAY[?, ?])))
+
+select to_char(timestamp '1970-01-01' + ((created_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from complaint
+where plant_id = ?
+group by 1
+limit ?
+-- group_created_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((created_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using complaint__plant_so_no_id_ix on complaint
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((updated_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from complaint
+where plant_id = ?
+group by 1
+limit ?
+-- group_updated_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((updated_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using complaint__plant_so_no_id_ix on complaint
+--                 Index Cond: (plant_id = ?)

@@ -58,7 +58,9 @@ and {} = ? -- {}: name_en, status
 and {} is null -- {}: name_en
 and {} in (?, …) -- {}: name_en, status
 and {} >= ? and {} <= ? -- {}: created_at, updated_at
-and name ilike ? escape '\' or name_en ilike ? escape '\' -- keyword
+and (name ilike ? escape '\' and (name ilike ? escape '\' or squeezed(name) ilike ? escape '\'))
+  or (name_en ilike ? escape '\' and (name_en ilike ? escape '\' or squeezed(name_en) ilike ? escape '\'))
+-- keyword
 --   Limit
 --     -> Index Scan using complaint_cause__sort_order_id_ix on complaint_cause
 
@@ -95,3 +97,44 @@ limit ?
 --                             -> Index Only Scan using complaint_cause__parent_sort_order_id_ix on complaint_cause
 --                                   Index Cond: (parent_id = ?)
 --                 …
+
+select parent_id as key0, count(*) from complaint_cause group by 1 limit ? -- group_parent_id, group_measures
+--   Limit
+--     -> GroupAggregate
+--           Group Key: parent_id
+--           -> Index Only Scan using complaint_cause__parent_sort_order_id_ix on complaint_cause
+
+select max(id) from complaint_cause -- group_status, group_created_at, group_updated_at
+--   Result
+--     InitPlan 1 (returns ?)
+--       -> Limit
+--             -> Index Only Scan Backward using complaint_cause_pkey on complaint_cause
+--                   Index Cond: (id IS NOT NULL)
+
+select status as key0, count(*) from complaint_cause group by 1 limit ? -- group_status
+--   Limit
+--     -> HashAggregate
+--           Group Key: status
+--           -> Seq Scan on complaint_cause
+
+select to_char(timestamp '1970-01-01' + ((created_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from complaint_cause
+group by 1
+limit ?
+-- group_created_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((created_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Seq Scan on complaint_cause
+
+select to_char(timestamp '1970-01-01' + ((updated_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from complaint_cause
+group by 1
+limit ?
+-- group_updated_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((updated_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Seq Scan on complaint_cause

@@ -53,7 +53,7 @@ and {} ilike ? escape '\' -- {}: name
 and {} = ? -- {}: status
 and {} in (?, …) -- {}: status
 and {} >= ? and {} <= ? -- {}: created_at, updated_at
-and name ilike ? escape '\' -- keyword
+and name ilike ? escape '\' and (name ilike ? escape '\' or squeezed(name) ilike ? escape '\') -- keyword
 --   Limit
 --     -> Index Scan using fault__sort_order_id_ix on fault
 
@@ -88,3 +88,44 @@ limit ?
 --                             -> Index Only Scan using fault__category_sort_order_id_ix on fault
 --                                   Index Cond: (category_id = ?)
 --                 …
+
+select category_id as key0, count(*) from fault group by 1 limit ? -- group_category_id, group_measures
+--   Limit
+--     -> GroupAggregate
+--           Group Key: category_id
+--           -> Index Only Scan using fault__category_sort_order_id_ix on fault
+
+select max(id) from fault -- group_status, group_created_at, group_updated_at
+--   Result
+--     InitPlan 1 (returns ?)
+--       -> Limit
+--             -> Index Only Scan Backward using fault_pkey on fault
+--                   Index Cond: (id IS NOT NULL)
+
+select status as key0, count(*) from fault group by 1 limit ? -- group_status
+--   Limit
+--     -> HashAggregate
+--           Group Key: status
+--           -> Seq Scan on fault
+
+select to_char(timestamp '1970-01-01' + ((created_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from fault
+group by 1
+limit ?
+-- group_created_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((created_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Seq Scan on fault
+
+select to_char(timestamp '1970-01-01' + ((updated_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from fault
+group by 1
+limit ?
+-- group_updated_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((updated_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Seq Scan on fault

@@ -79,19 +79,119 @@ where c.oid = ?::regclass
 --                       Index Cond: ((attrelid = s.starelid) AND (attnum = s.staattnum))
 --           -> Seq Scan on pg_namespace n
 
-and {} ilike ? escape '\' and text_grams(lower(coalesce({}, '') || ' ' || coalesce(fault_description, '') || ' ')) @@ ?::tsquery
+and {} ilike ? escape '\'
+  and text_grams(
+    lower(
+      replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce({}, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(
+        replace(
+          replace(
+            replace(
+              replace(
+                replace(
+                  replace(
+                    replace(
+                      replace(
+                        replace(
+                          replace(replace(replace(replace(coalesce(fault_description, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''),
+                            '
+                        )',
+                          ''
+                      ),
+                        ':', ''
+                    ),
+                      '·', ''
+                  ),
+                    '–', ''
+                ),
+                  ' ', ''
+              ),
+                '－', ''
+            ),
+              '（', ''
+          ),
+            '）', ''
+        ),
+          '：', ''
+      ) || ' '
+    )
+  ) @@ ?::tsquery
 -- {}: repair_no
 and {} = ? -- {}: fault_description, repair_type
 and {} is null -- {}: fault_description
 and {} in (?, …) -- {}: fault_description, repair_type
-and {} ilike ? escape '\' and text_grams(lower(coalesce(repair_no, '') || ' ' || coalesce({}, '') || ' ')) @@ ?::tsquery
+and {} ilike ? escape '\'
+  and text_grams(
+    lower(
+      replace(
+        replace(
+          replace(
+            replace(
+              replace(
+                replace(
+                  replace(
+                    replace(
+                      replace(
+                        replace(
+                          replace(replace(replace(replace(coalesce(repair_no, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), '
+                        )',
+                          ''
+                      ),
+                        ':', ''
+                    ),
+                      '·', ''
+                  ),
+                    '–', ''
+                ),
+                  ' ', ''
+              ),
+                '－', ''
+            ),
+              '（', ''
+          ),
+            '）', ''
+        ),
+          '：', ''
+      ) || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce({}, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' '
+    )
+  ) @@ ?::tsquery
 -- {}: fault_description
 and ({} >= ? and {} <= ?) -- {}: updated_at
-and (repair_no ilike ? escape '\' or fault_description ilike ? escape '\')
-  and text_grams(lower(coalesce(repair_no, '') || ' ' || coalesce(fault_description, '') || ' ')) @@ ?::tsquery
--- keyword
-and repair_no ilike ? escape '\'
-  and text_grams(lower(coalesce(repair_no, '') || ' ' || coalesce(fault_description, '') || ' ')) @@ ?::tsquery
+and (repair_no ilike ? escape '\' and (repair_no ilike ? escape '\' or squeezed(repair_no) ilike ? escape '\'))
+  and text_grams(
+    lower(
+      replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(repair_no, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(
+        replace(
+          replace(
+            replace(
+              replace(
+                replace(
+                  replace(
+                    replace(
+                      replace(
+                        replace(
+                          replace(replace(replace(replace(coalesce(fault_description, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''),
+                            '
+                        )',
+                          ''
+                      ),
+                        ':', ''
+                    ),
+                      '·', ''
+                  ),
+                    '–', ''
+                ),
+                  ' ', ''
+              ),
+                '－', ''
+            ),
+              '（', ''
+          ),
+            '）', ''
+        ),
+          '：', ''
+      ) || ' '
+    )
+  ) @@ ?::tsquery
 -- covered
 --   Limit
 --     -> Index Scan Backward using repair_log__plant_created_at_id_repair_no_ix on repair_log
@@ -151,3 +251,291 @@ and (created_at >= ? and created_at <= ?)
 --   Limit
 --     -> Index Only Scan Backward using repair_log__plant_created_at_id_repair_no_ix on repair_log
 --           Index Cond: ((plant_id = ?) AND (created_at >= ?) AND (created_at <= ?))
+
+select count(*)
+from (
+  select id as id
+  from repair_log
+  where (
+    plant_id = ?
+      and report_id in (
+        select distinct report_log.id as id
+        from report_log
+        where text_grams(
+          lower(
+            replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(report_no, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(
+              replace(
+                replace(
+                  replace(
+                    replace(
+                      replace(
+                        replace(
+                          replace(
+                            replace(
+                              replace(
+                                replace(replace(replace(replace(coalesce(description, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''),
+                                  '
+                              )',
+                                ''
+                            ),
+                              ':', ''
+                          ),
+                            '·', ''
+                        ),
+                          '–', ''
+                      ),
+                        ' ', ''
+                    ),
+                      '－', ''
+                  ),
+                    '（', ''
+                ),
+                  '）', ''
+              ),
+                '：', ''
+            ) || ' '
+          )
+        ) @@ ?::tsquery
+      )
+  )
+  limit ?
+) as found
+-- keyword
+--   Aggregate
+--     -> Limit
+--           -> Merge Join
+--                 Merge Cond: (repair_log.report_id = report_log.id)
+--                 -> Index Only Scan using repair_log__plant_report_created_at_id_ix on repair_log
+--                       Index Cond: (plant_id = ?)
+--                 -> Unique
+--                       -> Sort
+--                             Sort Key: report_log.id
+--                             -> Seq Scan on report_log
+
+and (
+  (repair_no ilike ? escape '\' and (repair_no ilike ? escape '\' or squeezed(repair_no) ilike ? escape '\'))
+    or (fault_description ilike ? escape '\' and (fault_description ilike ? escape '\' or squeezed(fault_description) ilike ? escape '\'))
+    or (
+      select (
+        report_log.report_no ilike ? escape '\'
+          and (report_log.report_no ilike ? escape '\' or squeezed(report_log.report_no) ilike ? escape '\')
+      )
+      from report_log
+      where (report_log.id = report_id and report_log.plant_id = ?)
+    )
+)
+  and id in (
+    select distinct id
+    from (
+      select distinct id as id
+      from repair_log
+      where text_grams(
+        lower(
+          replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(repair_no, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(
+            replace(
+              replace(
+                replace(
+                  replace(
+                    replace(
+                      replace(
+                        replace(
+                          replace(
+                            replace(
+                              replace(replace(replace(replace(coalesce(fault_description, ''), '-', ''), ' ', ''), '_', ''), '/', ''),
+                                '(', ''), '
+                            )',
+                              ''
+                          ),
+                            ':', ''
+                        ),
+                          '·', ''
+                      ),
+                        '–', ''
+                    ),
+                      ' ', ''
+                  ),
+                    '－', ''
+                ),
+                  '（', ''
+              ),
+                '）', ''
+            ),
+              '：', ''
+          ) || ' '
+        )
+      ) @@ ?::tsquery
+      union all
+      select id as id
+      from repair_log
+      where (
+        plant_id = ?
+          and report_id in (
+            select distinct report_log.id as id
+            from report_log
+            where text_grams(
+              lower(
+                replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(report_no, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(
+                  replace(
+                    replace(
+                      replace(
+                        replace(
+                          replace(
+                            replace(
+                              replace(
+                                replace(
+                                  replace(
+                                    replace(replace(replace(replace(coalesce(description, ''), '-', ''), ' ', ''), '_', ''), '/', ''),
+                                      '(', ''), '
+                                  )',
+                                    ''
+                                ),
+                                  ':', ''
+                              ),
+                                '·', ''
+                            ),
+                              '–', ''
+                          ),
+                            ' ', ''
+                        ),
+                          '－', ''
+                      ),
+                        '（', ''
+                    ),
+                      '）', ''
+                  ),
+                    '：', ''
+                ) || ' '
+              )
+            ) @@ ?::tsquery
+          )
+      )
+    ) as found
+  )
+-- keyword
+--   Limit
+--     -> Sort
+--           Sort Key: repair_log.created_at DESC, repair_log.id DESC
+--           -> Nested Loop
+--                 -> Unique
+--                       -> Merge Append
+--                             Sort Key: repair_log.id
+--                             -> Unique
+--                                   -> Sort
+--                                         Sort Key: repair_log.id
+--                                         -> Seq Scan on repair_log
+--                             -> Sort
+--                                   Sort Key: repair_log.id
+--                                   -> Merge Join
+--                                         Merge Cond: (repair_log.report_id = report_log.id)
+--                                         -> Index Only Scan using repair_log__plant_report_created_at_id_ix on repair_log
+--                                               Index Cond: (plant_id = ?)
+--                                         -> Unique
+--                                               -> Sort
+--                                                     Sort Key: report_log.id
+--                                                     -> Seq Scan on report_log
+--                 -> Index Scan using repair_log__plant_uq on repair_log
+--                       Index Cond: ((plant_id = ?) AND (id = repair_log.id))
+--                       SubPlan 1
+--                         -> Index Scan using report_log__plant_uq on report_log
+--                               Index Cond: ((plant_id = ?) AND (id = repair_log.report_id))
+
+select report_id as key0, count(*) from repair_log where plant_id = ? group by 1 limit ? -- group_report_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: report_id
+--           -> Index Only Scan using repair_log__plant_report_created_at_id_ix on repair_log
+--                 Index Cond: (plant_id = ?)
+
+select equipment_id as key0, count(*) from repair_log where plant_id = ? group by 1 limit ? -- group_equipment_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: equipment_id
+--           -> Index Only Scan using repair_log__plant_equipment_created_at_id_ix on repair_log
+--                 Index Cond: (plant_id = ?)
+
+select duct_id as key0, count(*) from repair_log where plant_id = ? group by 1 limit ? -- group_duct_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: duct_id
+--           -> Index Only Scan using repair_log__plant_duct_created_at_id_ix on repair_log
+--                 Index Cond: (plant_id = ?)
+
+select fault_category_id as key0, count(*) from repair_log where plant_id = ? group by 1 limit ? -- group_fault_category_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: fault_category_id
+--           -> Index Only Scan using repair_log__plant_fault_category_created_at_id_ix on repair_log
+--                 Index Cond: (plant_id = ?)
+
+select repair_type as key0, count(*) from repair_log where plant_id = ? group by 1 limit ? -- group_repair_type
+--   Limit
+--     -> HashAggregate
+--           Group Key: repair_type
+--           -> Index Only Scan using repair_log__plant_complete_date_status_report_repair_type_equi on repair_log
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((complete_date + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from repair_log
+where plant_id = ?
+group by 1
+limit ?
+-- group_complete_date
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((complete_date + '62167420800000'::bigint) / 1000) - '6…
+--           -> Index Only Scan using repair_log__plant_complete_date_status_report_repair_type_equi on repair_log
+--                 Index Cond: (plant_id = ?)
+
+select status as key0, count(*) from repair_log where plant_id = ? group by 1 limit ? -- group_status
+--   Limit
+--     -> GroupAggregate
+--           Group Key: status
+--           -> Index Only Scan using repair_log__plant_status_created_at_id_ix on repair_log
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((created_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from repair_log
+where plant_id = ?
+group by 1
+limit ?
+-- group_created_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((created_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using repair_log__plant_complete_date_status_report_repair_type_equi on repair_log
+--                 Index Cond: (plant_id = ?)
+
+select max(id) from repair_log -- group_updated_at, group_measures
+--   Result
+--     InitPlan 1 (returns ?)
+--       -> Limit
+--             -> Index Only Scan Backward using repair_log_pkey on repair_log
+--                   Index Cond: (id IS NOT NULL)
+
+select to_char(timestamp '1970-01-01' + ((updated_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from repair_log
+where plant_id = ?
+group by 1
+limit ?
+-- group_updated_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((updated_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using repair_log__plant_complete_date_status_report_repair_type_equi on repair_log
+--                 Index Cond: (plant_id = ?)
+
+select report_id as key0, count(*), cast(sum(expected_days) as text), cast(count(expected_days) as text), cast(min(expected_days) as text),
+  cast(max(expected_days) as text)
+from repair_log
+where plant_id = ?
+group by 1
+limit ?
+-- group_measures
+--   Limit
+--     -> GroupAggregate
+--           Group Key: report_id
+--           -> Index Scan using repair_log__plant_report_created_at_id_ix on repair_log
+--                 Index Cond: (plant_id = ?)

@@ -62,7 +62,11 @@ and {} ilike ? escape '\' -- {}: name
 and {} = ? -- {}: craft, status
 and {} in (?, …) -- {}: craft, status
 and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
-and (name ilike ? escape '\' or pinyin ilike ? escape '\') -- keyword
+and (
+  (name ilike ? escape '\' and (name ilike ? escape '\' or squeezed(name) ilike ? escape '\'))
+    or (pinyin ilike ? escape '\' and (pinyin ilike ? escape '\' or squeezed(pinyin) ilike ? escape '\'))
+)
+-- keyword
 --   Limit
 --     -> Index Scan using repairer__plant_sort_order_id_ix on repairer
 --           Index Cond: (plant_id = ?)
@@ -108,3 +112,64 @@ and user_id is null
 --           Sort Key: sort_order, id
 --           -> Index Only Scan using repairer__plant_user_sort_order_id_ix on repairer
 --                 Index Cond: ((plant_id = ?) AND (user_id IS NULL))
+
+select max(id) from repairer -- group_craft, group_status, group_created_at, group_updated_at, group_measures
+--   Result
+--     InitPlan 1 (returns ?)
+--       -> Limit
+--             -> Index Only Scan Backward using repairer_pkey on repairer
+--                   Index Cond: (id IS NOT NULL)
+
+select craft as key0, count(*) from repairer where plant_id = ? group by 1 limit ? -- group_craft, group_measures
+--   Limit
+--     -> HashAggregate
+--           Group Key: craft
+--           -> Index Scan using repairer__worker_id_uq on repairer
+--                 Index Cond: (plant_id = ?)
+
+select worker_id as key0, count(*) from repairer where plant_id = ? group by 1 limit ? -- group_worker_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: worker_id
+--           -> Index Only Scan using repairer__worker_id_uq on repairer
+--                 Index Cond: (plant_id = ?)
+
+select user_id as key0, count(*) from repairer where plant_id = ? group by 1 limit ? -- group_user_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: user_id
+--           -> Index Only Scan using repairer__plant_user_sort_order_id_ix on repairer
+--                 Index Cond: (plant_id = ?)
+
+select status as key0, count(*) from repairer where plant_id = ? group by 1 limit ? -- group_status
+--   Limit
+--     -> HashAggregate
+--           Group Key: status
+--           -> Index Scan using repairer__worker_id_uq on repairer
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((created_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from repairer
+where plant_id = ?
+group by 1
+limit ?
+-- group_created_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((created_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using repairer__worker_id_uq on repairer
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((updated_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from repairer
+where plant_id = ?
+group by 1
+limit ?
+-- group_updated_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((updated_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using repairer__worker_id_uq on repairer
+--                 Index Cond: (plant_id = ?)

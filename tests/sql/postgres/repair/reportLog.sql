@@ -302,17 +302,157 @@ where c.oid = ?::regclass
 --                       Index Cond: ((attrelid = s.starelid) AND (attnum = s.staattnum))
 --           -> Seq Scan on pg_namespace n
 
-and {} ilike ? escape '\' and text_grams(lower(coalesce({}, '') || ' ' || coalesce(description, '') || ' ')) @@ ?::tsquery -- {}: report_no
+and {} ilike ? escape '\'
+  and text_grams(
+    lower(
+      replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce({}, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(
+        replace(
+          replace(
+            replace(
+              replace(
+                replace(
+                  replace(
+                    replace(
+                      replace(
+                        replace(
+                          replace(replace(replace(replace(coalesce(description, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), '
+                        )',
+                          ''
+                      ),
+                        ':', ''
+                    ),
+                      '·', ''
+                  ),
+                    '–', ''
+                ),
+                  ' ', ''
+              ),
+                '－', ''
+            ),
+              '（', ''
+          ),
+            '）', ''
+        ),
+          '：', ''
+      ) || ' '
+    )
+  ) @@ ?::tsquery
+-- {}: report_no
 and {} = ? -- {}: equ_category, description, is_stopped
 and {} in (?, …) -- {}: equ_category, description, urgency
 and {} is null -- {}: description
-and {} ilike ? escape '\' and text_grams(lower(coalesce(report_no, '') || ' ' || coalesce({}, '') || ' ')) @@ ?::tsquery -- {}: description
+and {} ilike ? escape '\'
+  and text_grams(
+    lower(
+      replace(
+        replace(
+          replace(
+            replace(
+              replace(
+                replace(
+                  replace(
+                    replace(
+                      replace(
+                        replace(
+                          replace(replace(replace(replace(coalesce(report_no, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), '
+                        )',
+                          ''
+                      ),
+                        ':', ''
+                    ),
+                      '·', ''
+                  ),
+                    '–', ''
+                ),
+                  ' ', ''
+              ),
+                '－', ''
+            ),
+              '（', ''
+          ),
+            '）', ''
+        ),
+          '：', ''
+      ) || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce({}, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' '
+    )
+  ) @@ ?::tsquery
+-- {}: description
 and (joined_to_id is not null) -- is_joined
 and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
-and (report_no ilike ? escape '\' or description ilike ? escape '\')
-  and text_grams(lower(coalesce(report_no, '') || ' ' || coalesce(description, '') || ' ')) @@ ?::tsquery
+and (
+  (report_no ilike ? escape '\' and (report_no ilike ? escape '\' or squeezed(report_no) ilike ? escape '\'))
+    or (description ilike ? escape '\' and (description ilike ? escape '\' or squeezed(description) ilike ? escape '\'))
+)
+  and text_grams(
+    lower(
+      replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(report_no, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(
+        replace(
+          replace(
+            replace(
+              replace(
+                replace(
+                  replace(
+                    replace(
+                      replace(
+                        replace(
+                          replace(replace(replace(replace(coalesce(description, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), '
+                        )',
+                          ''
+                      ),
+                        ':', ''
+                    ),
+                      '·', ''
+                  ),
+                    '–', ''
+                ),
+                  ' ', ''
+              ),
+                '－', ''
+            ),
+              '（', ''
+          ),
+            '）', ''
+        ),
+          '：', ''
+      ) || ' '
+    )
+  ) @@ ?::tsquery
 -- keyword
-and report_no ilike ? escape '\' and text_grams(lower(coalesce(report_no, '') || ' ' || coalesce(description, '') || ' ')) @@ ?::tsquery
+and (report_no ilike ? escape '\' and (report_no ilike ? escape '\' or squeezed(report_no) ilike ? escape '\'))
+  and text_grams(
+    lower(
+      replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(report_no, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(
+        replace(
+          replace(
+            replace(
+              replace(
+                replace(
+                  replace(
+                    replace(
+                      replace(
+                        replace(
+                          replace(replace(replace(replace(coalesce(description, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), '
+                        )',
+                          ''
+                      ),
+                        ':', ''
+                    ),
+                      '·', ''
+                  ),
+                    '–', ''
+                ),
+                  ' ', ''
+              ),
+                '－', ''
+            ),
+              '（', ''
+          ),
+            '）', ''
+        ),
+          '：', ''
+      ) || ' '
+    )
+  ) @@ ?::tsquery
 -- covered
 --   Limit
 --     -> Index Scan Backward using report_log__plant_report_date_id_report_no_ix on report_log
@@ -425,3 +565,197 @@ and (
 --                   -> Index Scan using repair_log__plant_status_created_at_id_ix on repair_log
 --                         Index Cond: ((plant_id = ?) AND (status = ?))
 --                 …
+
+select reporter_id as key0, count(*) from report_log where plant_id = ? group by 1 limit ? -- group_reporter_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: reporter_id
+--           -> Index Only Scan using report_log__plant_reporter_report_date_id_ix on report_log
+--                 Index Cond: (plant_id = ?)
+
+select max(id) from report_log -- group_equ_category, group_progress, group_is_joined, group_created_at, group_updated_at, group_measures
+--   Result
+--     InitPlan 1 (returns ?)
+--       -> Limit
+--             -> Index Only Scan Backward using report_log_pkey on report_log
+--                   Index Cond: (id IS NOT NULL)
+
+select equ_category as key0, count(*) from report_log where plant_id = ? group by 1 limit ? -- group_equ_category
+--   Limit
+--     -> HashAggregate
+--           Group Key: equ_category
+--           -> Index Scan using report_log__plant_equipment_status_is_stopped_resume_date_join on report_log
+--                 Index Cond: (plant_id = ?)
+
+select equipment_id as key0, count(*) from report_log where plant_id = ? group by 1 limit ? -- group_equipment_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: equipment_id
+--           -> Index Only Scan using report_log__plant_equipment_status_is_stopped_resume_date_join on report_log
+--                 Index Cond: (plant_id = ?)
+
+select workshop_id as key0, count(*) from report_log where plant_id = ? group by 1 limit ? -- group_workshop_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: workshop_id
+--           -> Index Only Scan using report_log__plant_workshop_report_date_id_ix on report_log
+--                 Index Cond: (plant_id = ?)
+
+select duct_id as key0, count(*) from report_log where plant_id = ? group by 1 limit ? -- group_duct_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: duct_id
+--           -> Index Only Scan using report_log__plant_duct_report_date_id_ix on report_log
+--                 Index Cond: (plant_id = ?)
+
+select urgency as key0, count(*) from report_log where plant_id = ? group by 1 limit ? -- group_urgency
+--   Limit
+--     -> HashAggregate
+--           Group Key: urgency
+--           -> Index Scan using report_log__plant_equipment_status_is_stopped_resume_date_join on report_log
+--                 Index Cond: (plant_id = ?)
+
+select is_stopped as key0, count(*) from report_log where plant_id = ? group by 1 limit ? -- group_is_stopped
+--   Limit
+--     -> GroupAggregate
+--           Group Key: is_stopped
+--           -> Index Only Scan using report_log__plant_is_stopped_resume_date_report_date_equipment on report_log
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((report_date + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from report_log
+where plant_id = ?
+group by 1
+limit ?
+-- group_report_date
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((report_date + '62167420800000'::bigint) / 1000) - '621…
+--           -> Index Scan using report_log__plant_equipment_status_is_stopped_resume_date_join on report_log
+--                 Index Cond: (plant_id = ?)
+
+select inspection_id as key0, count(*) from report_log where plant_id = ? group by 1 limit ? -- group_inspection_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: inspection_id
+--           -> Index Only Scan using report_log__plant_inspection_report_date_id_ix on report_log
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((resume_date + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from report_log
+where plant_id = ?
+group by 1
+limit ?
+-- group_resume_date
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((resume_date + '62167420800000'::bigint) / 1000) - '621…
+--           -> Index Only Scan using report_log__plant_equipment_status_is_stopped_resume_date_join on report_log
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((completed_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from report_log
+where plant_id = ?
+group by 1
+limit ?
+-- group_completed_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((completed_at + '62167420800000'::bigint) / 1000) - '62…
+--           -> Index Scan using report_log__plant_equipment_status_is_stopped_resume_date_join on report_log
+--                 Index Cond: (plant_id = ?)
+
+select fault_category_id as key0, count(*) from report_log where plant_id = ? group by 1 limit ? -- group_fault_category_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: fault_category_id
+--           -> Index Only Scan using report_log__plant_fault_category_report_date_id_ix on report_log
+--                 Index Cond: (plant_id = ?)
+
+select joined_to_id as key0, count(*) from report_log where plant_id = ? group by 1 limit ? -- group_joined_to_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: joined_to_id
+--           -> Index Only Scan using report_log__plant_joined_to_report_date_id_ix on report_log
+--                 Index Cond: (plant_id = ?)
+
+select status as key0, count(*) from report_log where plant_id = ? group by 1 limit ? -- group_status
+--   Limit
+--     -> GroupAggregate
+--           Group Key: status
+--           -> Index Only Scan using report_log__plant_status_report_date_id_ix on report_log
+--                 Index Cond: (plant_id = ?)
+
+select case when status = ? then ?
+  when #1(
+    status = ?
+      and coalesce(joined_to_id, id) in #2(
+        select repair_log.report_id from repair_log where #3(repair_log.plant_id = ? and repair_log.status = ?)
+      )
+  ) then ?
+  when #1 then ? when #1 then ? when status = ? then ? when status = ? then ? when status = ? then ? when status = ? then ?
+  when status = ? then ? when status = ? then ? else ? end as key0, count(*)
+from report_log
+where plant_id = ?
+group by 1
+limit ?
+-- group_progress
+--   Limit
+--     -> HashAggregate
+--           Group Key: CASE WHEN (report_log.status = ?) THEN ? WHEN ((report_log.status = ?) AND (hashed SubPlan 1)) THEN ? WHEN ((report_log.s…
+--           -> Index Only Scan using report_log__plant_equipment_status_is_stopped_resume_date_join on report_log
+--                 Index Cond: (plant_id = ?)
+--                 SubPlan 1
+--                   -> Index Scan using repair_log__plant_status_created_at_id_ix on repair_log
+--                         Index Cond: ((plant_id = ?) AND (status = ?))
+--                 …
+
+select case when joined_to_id is not null then 1 else 0 end as key0, count(*) from report_log where plant_id = ? group by 1 limit ?
+-- group_is_joined
+--   Limit
+--     -> HashAggregate
+--           Group Key: CASE WHEN (joined_to_id IS NOT NULL) THEN 1 ELSE 0 END
+--           -> Index Only Scan using report_log__plant_equipment_status_is_stopped_resume_date_join on report_log
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((created_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from report_log
+where plant_id = ?
+group by 1
+limit ?
+-- group_created_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((created_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using report_log__plant_equipment_status_is_stopped_resume_date_join on report_log
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((updated_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from report_log
+where plant_id = ?
+group by 1
+limit ?
+-- group_updated_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((updated_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using report_log__plant_equipment_status_is_stopped_resume_date_join on report_log
+--                 Index Cond: (plant_id = ?)
+
+select reporter_id as key0, count(*), cast(sum(ran_hours) as text), cast(count(ran_hours) as text), cast(min(ran_hours) as text),
+  cast(max(ran_hours) as text)
+from report_log
+where plant_id = ?
+group by 1
+limit ?
+-- group_measures
+--   Limit
+--     -> GroupAggregate
+--           Group Key: reporter_id
+--           -> Index Scan using report_log__plant_reporter_report_date_id_ix on report_log
+--                 Index Cond: (plant_id = ?)

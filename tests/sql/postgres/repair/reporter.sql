@@ -62,7 +62,11 @@ and {} ilike ? escape '\' -- {}: name
 and {} = ? -- {}: status
 and {} in (?, …) -- {}: status
 and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
-and (name ilike ? escape '\' or pinyin ilike ? escape '\') -- keyword
+and (
+  (name ilike ? escape '\' and (name ilike ? escape '\' or squeezed(name) ilike ? escape '\'))
+    or (pinyin ilike ? escape '\' and (pinyin ilike ? escape '\' or squeezed(pinyin) ilike ? escape '\'))
+)
+-- keyword
 --   Limit
 --     -> Index Scan using reporter__plant_sort_order_id_ix on reporter
 --           Index Cond: (plant_id = ?)
@@ -101,3 +105,57 @@ limit ?
 --                             -> Index Only Scan using reporter__plant_{}_sort_order_id_ix on reporter
 --                                   Index Cond: ((plant_id = ?) AND ({} = ?))
 --                 …
+
+select workshop_id as key0, count(*) from reporter where plant_id = ? group by 1 limit ? -- group_workshop_id, group_measures
+--   Limit
+--     -> GroupAggregate
+--           Group Key: workshop_id
+--           -> Index Only Scan using reporter__plant_workshop_sort_order_id_ix on reporter
+--                 Index Cond: (plant_id = ?)
+
+select user_id as key0, count(*) from reporter where plant_id = ? group by 1 limit ? -- group_user_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: user_id
+--           -> Index Only Scan using reporter__plant_user_sort_order_id_ix on reporter
+--                 Index Cond: (plant_id = ?)
+
+select max(id) from reporter -- group_status, group_created_at, group_updated_at
+--   Result
+--     InitPlan 1 (returns ?)
+--       -> Limit
+--             -> Index Only Scan Backward using reporter_pkey on reporter
+--                   Index Cond: (id IS NOT NULL)
+
+select status as key0, count(*) from reporter where plant_id = ? group by 1 limit ? -- group_status
+--   Limit
+--     -> HashAggregate
+--           Group Key: status
+--           -> Index Scan using reporter__plant_user_sort_order_id_ix on reporter
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((created_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from reporter
+where plant_id = ?
+group by 1
+limit ?
+-- group_created_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((created_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using reporter__plant_user_sort_order_id_ix on reporter
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((updated_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from reporter
+where plant_id = ?
+group by 1
+limit ?
+-- group_updated_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((updated_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using reporter__plant_user_sort_order_id_ix on reporter
+--                 Index Cond: (plant_id = ?)

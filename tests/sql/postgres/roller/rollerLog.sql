@@ -88,3 +88,71 @@ and 1 = 0 -- keyword
 --           Sort Key: log_date COLLATE "C" DESC, id DESC
 --           -> Result
 --                 One-Time Filter: false
+
+select roller_id as key0, count(*) from roller_log where plant_id = ? group by 1 limit ? -- group_roller_id, group_measures
+--   Limit
+--     -> GroupAggregate
+--           Group Key: roller_id
+--           -> Index Only Scan using roller_log__plant_roller_log_date_id_ix on roller_log
+--                 Index Cond: (plant_id = ?)
+
+select operation_id as key0, count(*) from roller_log where plant_id = ? group by 1 limit ? -- group_operation_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: operation_id
+--           -> Index Only Scan using roller_log__plant_operation_log_date_id_ix on roller_log
+--                 Index Cond: (plant_id = ?)
+
+select operator_id as key0, count(*) from roller_log where plant_id = ? group by 1 limit ? -- group_operator_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: operator_id
+--           -> Index Only Scan using roller_log__plant_operator_log_date_id_ix on roller_log
+--                 Index Cond: (plant_id = ?)
+
+select equipment_id as key0, count(*) from roller_log where plant_id = ? group by 1 limit ? -- group_equipment_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: equipment_id
+--           -> Index Only Scan using roller_log__plant_equipment_log_date_id_ix on roller_log
+--                 Index Cond: (plant_id = ?)
+
+select substr(log_date, 1, 7) as key0, count(*) from roller_log where plant_id = ? group by 1 limit ? -- group_log_date
+--   Limit
+--     -> HashAggregate
+--           Group Key: substr(log_date, 1, 7)
+--           -> Index Only Scan using roller_log__plant_equipment_log_date_id_ix on roller_log
+--                 Index Cond: (plant_id = ?)
+
+select max(id) from roller_log -- group_created_at, group_updated_at
+--   Result
+--     InitPlan 1 (returns ?)
+--       -> Limit
+--             -> Index Only Scan Backward using roller_log_pkey on roller_log
+--                   Index Cond: (id IS NOT NULL)
+
+select to_char(timestamp '1970-01-01' + ((created_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from roller_log
+where plant_id = ?
+group by 1
+limit ?
+-- group_created_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((created_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using roller_log__plant_equipment_log_date_id_ix on roller_log
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((updated_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from roller_log
+where plant_id = ?
+group by 1
+limit ?
+-- group_updated_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((updated_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using roller_log__plant_equipment_log_date_id_ix on roller_log
+--                 Index Cond: (plant_id = ?)

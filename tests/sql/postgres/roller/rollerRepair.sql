@@ -1,6 +1,73 @@
 select id from roller_repair where plant_id = ? order by out_date desc, id desc limit ?
-and {} ilike ? escape '\' and text_grams(lower(coalesce({}, '') || ' ')) @@ ?::tsquery -- {}: repair_no
-and repair_no ilike ? escape '\' and text_grams(lower(coalesce(repair_no, '') || ' ')) @@ ?::tsquery -- keyword, covered
+and {} ilike ? escape '\'
+  and text_grams(
+    lower(
+      replace(
+        replace(
+          replace(
+            replace(
+              replace(
+                replace(
+                  replace(
+                    replace(
+                      replace(
+                        replace(replace(replace(replace(replace(coalesce({}, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''
+                      ),
+                        ':', ''
+                    ),
+                      '·', ''
+                  ),
+                    '–', ''
+                ),
+                  ' ', ''
+              ),
+                '－', ''
+            ),
+              '（', ''
+          ),
+            '）', ''
+        ),
+          '：', ''
+      ) || ' '
+    )
+  ) @@ ?::tsquery
+-- {}: repair_no
+and (repair_no ilike ? escape '\' and (repair_no ilike ? escape '\' or squeezed(repair_no) ilike ? escape '\'))
+  and text_grams(
+    lower(
+      replace(
+        replace(
+          replace(
+            replace(
+              replace(
+                replace(
+                  replace(
+                    replace(
+                      replace(
+                        replace(
+                          replace(replace(replace(replace(coalesce(repair_no, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), '
+                        )',
+                          ''
+                      ),
+                        ':', ''
+                    ),
+                      '·', ''
+                  ),
+                    '–', ''
+                ),
+                  ' ', ''
+              ),
+                '－', ''
+            ),
+              '（', ''
+          ),
+            '）', ''
+        ),
+          '：', ''
+      ) || ' '
+    )
+  ) @@ ?::tsquery
+-- keyword, covered
 --   Limit
 --     -> Index Only Scan Backward using roller_repair__plant_out_date_id_repair_no_ix on roller_repair
 --           Index Cond: (plant_id = ?)
@@ -204,3 +271,105 @@ and ((status = ? and expected_return_date < ?)) -- is_overdue
 --           Sort Key: out_date COLLATE "C" DESC, id DESC
 --           -> Index Scan using roller_repair__plant_status_expected_return_date_id_ix on roller_repair
 --                 Index Cond: ((plant_id = ?) AND (status = ?) AND (expected_return_date < ?))
+
+select roller_id as key0, count(*) from roller_repair where plant_id = ? group by 1 limit ? -- group_roller_id, group_measures
+--   Limit
+--     -> GroupAggregate
+--           Group Key: roller_id
+--           -> Index Only Scan using roller_repair__plant_roller_out_date_id_ix on roller_repair
+--                 Index Cond: (plant_id = ?)
+
+select operation_id as key0, count(*) from roller_repair where plant_id = ? group by 1 limit ? -- group_operation_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: operation_id
+--           -> Index Only Scan using roller_repair__plant_operation_out_date_id_ix on roller_repair
+--                 Index Cond: (plant_id = ?)
+
+select repairer_id as key0, count(*) from roller_repair where plant_id = ? group by 1 limit ? -- group_repairer_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: repairer_id
+--           -> Index Only Scan using roller_repair__plant_repairer_out_date_id_ix on roller_repair
+--                 Index Cond: (plant_id = ?)
+
+select operator_id as key0, count(*) from roller_repair where plant_id = ? group by 1 limit ? -- group_operator_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: operator_id
+--           -> Index Only Scan using roller_repair__plant_operator_out_date_id_ix on roller_repair
+--                 Index Cond: (plant_id = ?)
+
+select substr(out_date, 1, 7) as key0, count(*) from roller_repair where plant_id = ? group by 1 limit ? -- group_out_date
+--   Limit
+--     -> HashAggregate
+--           Group Key: substr(out_date, 1, 7)
+--           -> Index Scan using roller_repair__plant_status_expected_return_date_id_ix on roller_repair
+--                 Index Cond: (plant_id = ?)
+
+select substr(expected_return_date, 1, 7) as key0, count(*) from roller_repair where plant_id = ? group by 1 limit ?
+-- group_expected_return_date
+--   Limit
+--     -> HashAggregate
+--           Group Key: substr(expected_return_date, 1, 7)
+--           -> Index Only Scan using roller_repair__plant_status_expected_return_date_id_ix on roller_repair
+--                 Index Cond: (plant_id = ?)
+
+select max(id) from roller_repair -- group_return_date, group_is_overdue, group_created_at, group_updated_at
+--   Result
+--     InitPlan 1 (returns ?)
+--       -> Limit
+--             -> Index Only Scan Backward using roller_repair_pkey on roller_repair
+--                   Index Cond: (id IS NOT NULL)
+
+select substr(return_date, 1, 7) as key0, count(*) from roller_repair where plant_id = ? group by 1 limit ? -- group_return_date
+--   Limit
+--     -> HashAggregate
+--           Group Key: substr(return_date, 1, 7)
+--           -> Index Scan using roller_repair__plant_status_expected_return_date_id_ix on roller_repair
+--                 Index Cond: (plant_id = ?)
+
+select status as key0, count(*) from roller_repair where plant_id = ? group by 1 limit ? -- group_status
+--   Limit
+--     -> GroupAggregate
+--           Group Key: status
+--           -> Index Only Scan using roller_repair__plant_status_expected_return_date_id_ix on roller_repair
+--                 Index Cond: (plant_id = ?)
+
+select case when (status = ? and expected_return_date < ?) then 1 else 0 end as key0, count(*)
+from roller_repair
+where plant_id = ?
+group by 1
+limit ?
+-- group_is_overdue
+--   Limit
+--     -> HashAggregate
+--           Group Key: CASE WHEN ((status = ?) AND (expected_return_date < ?)) THEN 1 ELSE 0 END
+--           -> Index Only Scan using roller_repair__plant_status_expected_return_date_id_ix on roller_repair
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((created_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from roller_repair
+where plant_id = ?
+group by 1
+limit ?
+-- group_created_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((created_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using roller_repair__plant_status_expected_return_date_id_ix on roller_repair
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((updated_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from roller_repair
+where plant_id = ?
+group by 1
+limit ?
+-- group_updated_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((updated_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using roller_repair__plant_status_expected_return_date_id_ix on roller_repair
+--                 Index Cond: (plant_id = ?)

@@ -57,7 +57,51 @@ and {} ilike ? escape '\' -- {}: name
 and {} = ? -- {}: status
 and {} in (?, …) -- {}: status
 and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
-and (name ilike ? escape '\' or pinyin ilike ? escape '\') -- keyword
+and (
+  (name ilike ? escape '\' and (name ilike ? escape '\' or squeezed(name) ilike ? escape '\'))
+    or (pinyin ilike ? escape '\' and (pinyin ilike ? escape '\' or squeezed(pinyin) ilike ? escape '\'))
+)
+-- keyword
 --   Limit
 --     -> Index Scan using roller_repairer__plant_sort_order_id_ix on roller_repairer
 --           Index Cond: (plant_id = ?)
+
+select max(id) from roller_repairer -- group_status, group_created_at, group_updated_at, group_measures
+--   Result
+--     InitPlan 1 (returns ?)
+--       -> Limit
+--             -> Index Only Scan Backward using roller_repairer_pkey on roller_repairer
+--                   Index Cond: (id IS NOT NULL)
+
+select status as key0, count(*) from roller_repairer where plant_id = ? group by 1 limit ? -- group_status, group_measures
+--   Limit
+--     -> HashAggregate
+--           Group Key: status
+--           -> Index Scan using roller_repairer__plant_sort_order_id_ix on roller_repairer
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((created_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from roller_repairer
+where plant_id = ?
+group by 1
+limit ?
+-- group_created_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((created_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using roller_repairer__plant_sort_order_id_ix on roller_repairer
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((updated_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from roller_repairer
+where plant_id = ?
+group by 1
+limit ?
+-- group_updated_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((updated_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using roller_repairer__plant_sort_order_id_ix on roller_repairer
+--                 Index Cond: (plant_id = ?)

@@ -57,7 +57,7 @@ and {} ilike ? escape '\' -- {}: account_no
 and {} = ? -- {}: vac_type
 and {} in (?, …) -- {}: vac_type
 and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
-and account_no ilike ? escape '\' -- keyword
+and (account_no ilike ? escape '\' and (account_no ilike ? escape '\' or squeezed(account_no) ilike ? escape '\')) -- keyword
 --   Limit
 --     -> Index Scan Backward using leave_entitlement__plant_year_id_ix on leave_entitlement
 --           Index Cond: (plant_id = ?)
@@ -123,3 +123,83 @@ and (last_moved_at >= ? and last_moved_at <= ?)
 --           Sort Key: year DESC, id DESC
 --           -> Index Scan using leave_entitlement__plant_last_moved_at_id_ix on leave_entitlement
 --                 Index Cond: ((plant_id = ?) AND (last_moved_at >= ?) AND (last_moved_at <= ?))
+
+select worker_id as key0, count(*) from leave_entitlement where plant_id = ? group by 1 limit ? -- group_worker_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: worker_id
+--           -> Index Only Scan using leave_entitlement__plant_worker_year_id_ix on leave_entitlement
+--                 Index Cond: (plant_id = ?)
+
+select year as key0, count(*) from leave_entitlement where plant_id = ? group by 1 limit ? -- group_year
+--   Limit
+--     -> GroupAggregate
+--           Group Key: year
+--           -> Index Only Scan using leave_entitlement__plant_year_id_ix on leave_entitlement
+--                 Index Cond: (plant_id = ?)
+
+select vac_type as key0, count(*) from leave_entitlement where plant_id = ? group by 1 limit ? -- group_vac_type
+--   Limit
+--     -> HashAggregate
+--           Group Key: vac_type
+--           -> Index Scan using leave_entitlement__plant_worker_year_id_ix on leave_entitlement
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((last_moved_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from leave_entitlement
+where plant_id = ?
+group by 1
+limit ?
+-- group_last_moved_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((last_moved_at + '62167420800000'::bigint) / 1000) - '6…
+--           -> Index Scan using leave_entitlement__plant_worker_year_id_ix on leave_entitlement
+--                 Index Cond: (plant_id = ?)
+
+select max(id) from leave_entitlement -- group_created_at, group_updated_at, group_measures
+--   Result
+--     InitPlan 1 (returns ?)
+--       -> Limit
+--             -> Index Only Scan Backward using leave_entitlement_pkey on leave_entitlement
+--                   Index Cond: (id IS NOT NULL)
+
+select to_char(timestamp '1970-01-01' + ((created_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from leave_entitlement
+where plant_id = ?
+group by 1
+limit ?
+-- group_created_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((created_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using leave_entitlement__plant_worker_year_id_ix on leave_entitlement
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((updated_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from leave_entitlement
+where plant_id = ?
+group by 1
+limit ?
+-- group_updated_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((updated_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using leave_entitlement__plant_worker_year_id_ix on leave_entitlement
+--                 Index Cond: (plant_id = ?)
+
+select worker_id as key0, count(*), cast(sum(quantity) as text), cast(count(quantity) as text), cast(min(quantity) as text),
+  cast(max(quantity) as text)
+from leave_entitlement
+where plant_id = ?
+group by 1
+limit ?
+-- group_measures
+--   Limit
+--     -> GroupAggregate
+--           Group Key: worker_id
+--           -> Index Scan using leave_entitlement__plant_worker_year_id_ix on leave_entitlement
+--                 Index Cond: (plant_id = ?)

@@ -89,3 +89,90 @@ and 1 = 0 -- keyword, covered
 --           Sort Key: booked_at DESC, id DESC
 --           -> Result
 --                 One-Time Filter: false
+
+select entitlement_id as key0, count(*) from leave_log where plant_id = ? group by 1 limit ? -- group_entitlement_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: entitlement_id
+--           -> Index Only Scan using leave_log__plant_entitlement_booked_at_id_ix on leave_log
+--                 Index Cond: (plant_id = ?)
+
+select store_type as key0, count(*) from leave_log where plant_id = ? group by 1 limit ? -- group_store_type
+--   Limit
+--     -> HashAggregate
+--           Group Key: store_type
+--           -> Index Scan using leave_log__plant_worker_vacation_booked_at_id_ix on leave_log
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((booked_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from leave_log
+where plant_id = ?
+group by 1
+limit ?
+-- group_booked_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((booked_at + '62167420800000'::bigint) / 1000) - '62167…
+--           -> Index Only Scan using leave_log__plant_worker_vacation_booked_at_id_ix on leave_log
+--                 Index Cond: (plant_id = ?)
+
+select state as key0, count(*) from leave_log where plant_id = ? group by 1 limit ? -- group_state
+--   Limit
+--     -> HashAggregate
+--           Group Key: state
+--           -> Index Scan using leave_log__plant_worker_vacation_booked_at_id_ix on leave_log
+--                 Index Cond: (plant_id = ?)
+
+select worker_vacation_id as key0, count(*) from leave_log where plant_id = ? group by 1 limit ? -- group_worker_vacation_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: worker_vacation_id
+--           -> Index Only Scan using leave_log__plant_worker_vacation_booked_at_id_ix on leave_log
+--                 Index Cond: (plant_id = ?)
+
+select max(id) from leave_log -- group_created_at, group_updated_at, group_measures
+--   Result
+--     InitPlan 1 (returns ?)
+--       -> Limit
+--             -> Index Only Scan Backward using leave_log_pkey on leave_log
+--                   Index Cond: (id IS NOT NULL)
+
+select to_char(timestamp '1970-01-01' + ((created_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from leave_log
+where plant_id = ?
+group by 1
+limit ?
+-- group_created_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((created_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using leave_log__plant_worker_vacation_booked_at_id_ix on leave_log
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((updated_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from leave_log
+where plant_id = ?
+group by 1
+limit ?
+-- group_updated_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((updated_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using leave_log__plant_worker_vacation_booked_at_id_ix on leave_log
+--                 Index Cond: (plant_id = ?)
+
+select entitlement_id as key0, count(*), cast(sum(quantity) as text), cast(count(quantity) as text), cast(min(quantity) as text),
+  cast(max(quantity) as text)
+from leave_log
+where plant_id = ?
+group by 1
+limit ?
+-- group_measures
+--   Limit
+--     -> GroupAggregate
+--           Group Key: entitlement_id
+--           -> Index Scan using leave_log__plant_entitlement_booked_at_id_ix on leave_log
+--                 Index Cond: (plant_id = ?)

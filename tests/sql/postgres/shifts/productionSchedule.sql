@@ -106,3 +106,78 @@ and 1 = 0 -- keyword
 --           Sort Key: date COLLATE "C" DESC, id DESC
 --           -> Result
 --                 One-Time Filter: false
+
+select substr(date, 1, 7) as key0, count(*) from production_schedule where plant_id = ? group by 1 limit ? -- group_date, group_measures
+--   Limit
+--     -> HashAggregate
+--           Group Key: substr(date, 1, 7)
+--           -> Index Only Scan using production_schedule__plant_equipment_date_shift_id_ix on production_schedule
+--                 Index Cond: (plant_id = ?)
+
+select shift_id as key0, count(*) from production_schedule where plant_id = ? group by 1 limit ? -- group_shift_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: shift_id
+--           -> Index Only Scan using production_schedule__plant_shift_date_id_ix on production_schedule
+--                 Index Cond: (plant_id = ?)
+
+select position_id as key0, count(*) from production_schedule where plant_id = ? group by 1 limit ? -- group_position_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: position_id
+--           -> Index Only Scan using production_schedule__plant_position_date_id_ix on production_schedule
+--                 Index Cond: (plant_id = ?)
+
+select equipment_id as key0, count(*) from production_schedule where plant_id = ? group by 1 limit ? -- group_equipment_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: equipment_id
+--           -> Index Only Scan using production_schedule__plant_equipment_date_shift_id_ix on production_schedule
+--                 Index Cond: (plant_id = ?)
+
+select team_id as key0, count(*) from production_schedule where plant_id = ? group by 1 limit ? -- group_team_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: team_id
+--           -> Index Only Scan using production_schedule__plant_team_date_id_ix on production_schedule
+--                 Index Cond: (plant_id = ?)
+
+select max(id) from production_schedule -- group_origin, group_created_at, group_updated_at
+--   Result
+--     InitPlan 1 (returns ?)
+--       -> Limit
+--             -> Index Only Scan Backward using production_schedule_pkey on production_schedule
+--                   Index Cond: (id IS NOT NULL)
+
+select origin as key0, count(*) from production_schedule where plant_id = ? group by 1 limit ? -- group_origin
+--   Limit
+--     -> HashAggregate
+--           Group Key: origin
+--           -> Index Scan using production_schedule__plant_equipment_date_shift_id_ix on production_schedule
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((created_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from production_schedule
+where plant_id = ?
+group by 1
+limit ?
+-- group_created_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((created_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using production_schedule__plant_equipment_date_shift_id_ix on production_schedule
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((updated_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from production_schedule
+where plant_id = ?
+group by 1
+limit ?
+-- group_updated_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((updated_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using production_schedule__plant_equipment_date_shift_id_ix on production_schedule
+--                 Index Cond: (plant_id = ?)

@@ -1,6 +1,6 @@
 select id from shift_swap where plant_id = ? order by date desc, id desc limit ?
 and {} ilike ? escape '\' -- {}: swap_no
-and swap_no ilike ? escape '\' -- keyword, covered
+and (swap_no ilike ? escape '\' and (swap_no ilike ? escape '\' or squeezed(swap_no) ilike ? escape '\')) -- keyword, covered
 --   Limit
 --     -> Index Only Scan Backward using shift_swap__plant_date_id_swap_no_ix on shift_swap
 --           Index Cond: (plant_id = ?)
@@ -111,3 +111,64 @@ and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
 --   Limit
 --     -> Index Scan Backward using shift_swap__plant_date_id_swap_no_ix on shift_swap
 --           Index Cond: (plant_id = ?)
+
+select from_worker_id as key0, count(*) from shift_swap where plant_id = ? group by 1 limit ? -- group_from_worker_id, group_measures
+--   Limit
+--     -> GroupAggregate
+--           Group Key: from_worker_id
+--           -> Index Only Scan using shift_swap__plant_from_worker_date_id_ix on shift_swap
+--                 Index Cond: (plant_id = ?)
+
+select substr(date, 1, 7) as key0, count(*) from shift_swap where plant_id = ? group by 1 limit ? -- group_date
+--   Limit
+--     -> HashAggregate
+--           Group Key: substr(date, 1, 7)
+--           -> Index Only Scan using shift_swap__plant_to_worker_date_id_ix on shift_swap
+--                 Index Cond: (plant_id = ?)
+
+select to_worker_id as key0, count(*) from shift_swap where plant_id = ? group by 1 limit ? -- group_to_worker_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: to_worker_id
+--           -> Index Only Scan using shift_swap__plant_to_worker_date_id_ix on shift_swap
+--                 Index Cond: (plant_id = ?)
+
+select max(id) from shift_swap -- group_status, group_created_at, group_updated_at
+--   Result
+--     InitPlan 1 (returns ?)
+--       -> Limit
+--             -> Index Only Scan Backward using shift_swap_pkey on shift_swap
+--                   Index Cond: (id IS NOT NULL)
+
+select status as key0, count(*) from shift_swap where plant_id = ? group by 1 limit ? -- group_status
+--   Limit
+--     -> HashAggregate
+--           Group Key: status
+--           -> Index Scan using shift_swap__plant_to_worker_date_id_ix on shift_swap
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((created_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from shift_swap
+where plant_id = ?
+group by 1
+limit ?
+-- group_created_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((created_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using shift_swap__plant_to_worker_date_id_ix on shift_swap
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((updated_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from shift_swap
+where plant_id = ?
+group by 1
+limit ?
+-- group_updated_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((updated_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using shift_swap__plant_to_worker_date_id_ix on shift_swap
+--                 Index Cond: (plant_id = ?)

@@ -57,7 +57,7 @@ and {} ilike ? escape '\' -- {}: name
 and {} = ? -- {}: status
 and {} in (?, …) -- {}: status
 and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
-and name ilike ? escape '\' -- keyword
+and (name ilike ? escape '\' and (name ilike ? escape '\' or squeezed(name) ilike ? escape '\')) -- keyword
 --   Limit
 --     -> Index Scan using shift_team__plant_sort_order_id_ix on shift_team
 --           Index Cond: (plant_id = ?)
@@ -96,3 +96,70 @@ limit ?
 --                             -> Index Only Scan using shift_team__plant_{}_sort_order_id_ix on shift_team
 --                                   Index Cond: ((plant_id = ?) AND ({} = ?))
 --                 …
+
+select leader_id as key0, count(*) from shift_team where plant_id = ? group by 1 limit ? -- group_leader_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: leader_id
+--           -> Index Only Scan using shift_team__plant_leader_sort_order_id_ix on shift_team
+--                 Index Cond: (plant_id = ?)
+
+select pattern_id as key0, count(*) from shift_team where plant_id = ? group by 1 limit ? -- group_pattern_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: pattern_id
+--           -> Index Only Scan using shift_team__plant_pattern_sort_order_id_ix on shift_team
+--                 Index Cond: (plant_id = ?)
+
+select max(id) from shift_team -- group_status, group_created_at, group_updated_at, group_measures
+--   Result
+--     InitPlan 1 (returns ?)
+--       -> Limit
+--             -> Index Only Scan Backward using shift_team_pkey on shift_team
+--                   Index Cond: (id IS NOT NULL)
+
+select status as key0, count(*) from shift_team where plant_id = ? group by 1 limit ? -- group_status
+--   Limit
+--     -> HashAggregate
+--           Group Key: status
+--           -> Index Scan using shift_team__plant_pattern_sort_order_id_ix on shift_team
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((created_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from shift_team
+where plant_id = ?
+group by 1
+limit ?
+-- group_created_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((created_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using shift_team__plant_pattern_sort_order_id_ix on shift_team
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((updated_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from shift_team
+where plant_id = ?
+group by 1
+limit ?
+-- group_updated_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((updated_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using shift_team__plant_pattern_sort_order_id_ix on shift_team
+--                 Index Cond: (plant_id = ?)
+
+select leader_id as key0, count(*), cast(sum(offset_days) as text), cast(count(offset_days) as text), cast(min(offset_days) as text),
+  cast(max(offset_days) as text)
+from shift_team
+where plant_id = ?
+group by 1
+limit ?
+-- group_measures
+--   Limit
+--     -> GroupAggregate
+--           Group Key: leader_id
+--           -> Index Scan using shift_team__plant_leader_sort_order_id_ix on shift_team
+--                 Index Cond: (plant_id = ?)

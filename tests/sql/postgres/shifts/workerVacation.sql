@@ -1,6 +1,6 @@
 select id from worker_vacation where plant_id = ? order by begin_date desc, id desc limit ?
 and {} ilike ? escape '\' -- {}: leave_no
-and leave_no ilike ? escape '\' -- keyword, covered
+and (leave_no ilike ? escape '\' and (leave_no ilike ? escape '\' or squeezed(leave_no) ilike ? escape '\')) -- keyword, covered
 --   Limit
 --     -> Index Only Scan Backward using worker_vacation__plant_begin_date_id_leave_no_ix on worker_vacation
 --           Index Cond: (plant_id = ?)
@@ -136,3 +136,90 @@ and shift_id is null
 --           Sort Key: begin_date COLLATE "C" DESC, id DESC
 --           -> Index Only Scan using worker_vacation__plant_shift_begin_date_id_ix on worker_vacation
 --                 Index Cond: ((plant_id = ?) AND (shift_id IS NULL))
+
+select worker_id as key0, count(*) from worker_vacation where plant_id = ? group by 1 limit ? -- group_worker_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: worker_id
+--           -> Index Only Scan using worker_vacation__plant_worker_end_date_id_ix on worker_vacation
+--                 Index Cond: (plant_id = ?)
+
+select max(id) from worker_vacation -- group_vac_type, group_status, group_created_at, group_updated_at, group_measures
+--   Result
+--     InitPlan 1 (returns ?)
+--       -> Limit
+--             -> Index Only Scan Backward using worker_vacation_pkey on worker_vacation
+--                   Index Cond: (id IS NOT NULL)
+
+select vac_type as key0, count(*) from worker_vacation where plant_id = ? group by 1 limit ? -- group_vac_type
+--   Limit
+--     -> HashAggregate
+--           Group Key: vac_type
+--           -> Index Scan using worker_vacation__plant_worker_end_date_id_ix on worker_vacation
+--                 Index Cond: (plant_id = ?)
+
+select substr(begin_date, 1, 7) as key0, count(*) from worker_vacation where plant_id = ? group by 1 limit ? -- group_begin_date
+--   Limit
+--     -> HashAggregate
+--           Group Key: substr(begin_date, 1, 7)
+--           -> Index Scan using worker_vacation__plant_worker_end_date_id_ix on worker_vacation
+--                 Index Cond: (plant_id = ?)
+
+select substr(end_date, 1, 7) as key0, count(*) from worker_vacation where plant_id = ? group by 1 limit ? -- group_end_date
+--   Limit
+--     -> HashAggregate
+--           Group Key: substr(end_date, 1, 7)
+--           -> Index Only Scan using worker_vacation__plant_worker_end_date_id_ix on worker_vacation
+--                 Index Cond: (plant_id = ?)
+
+select shift_id as key0, count(*) from worker_vacation where plant_id = ? group by 1 limit ? -- group_shift_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: shift_id
+--           -> Index Only Scan using worker_vacation__plant_shift_begin_date_id_ix on worker_vacation
+--                 Index Cond: (plant_id = ?)
+
+select status as key0, count(*) from worker_vacation where plant_id = ? group by 1 limit ? -- group_status
+--   Limit
+--     -> HashAggregate
+--           Group Key: status
+--           -> Index Scan using worker_vacation__plant_worker_end_date_id_ix on worker_vacation
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((created_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from worker_vacation
+where plant_id = ?
+group by 1
+limit ?
+-- group_created_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((created_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using worker_vacation__plant_worker_end_date_id_ix on worker_vacation
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((updated_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from worker_vacation
+where plant_id = ?
+group by 1
+limit ?
+-- group_updated_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((updated_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using worker_vacation__plant_worker_end_date_id_ix on worker_vacation
+--                 Index Cond: (plant_id = ?)
+
+select worker_id as key0, count(*), cast(sum(days) as text), cast(count(days) as text), cast(min(days) as text), cast(max(days) as text)
+from worker_vacation
+where plant_id = ?
+group by 1
+limit ?
+-- group_measures
+--   Limit
+--     -> GroupAggregate
+--           Group Key: worker_id
+--           -> Index Scan using worker_vacation__plant_worker_end_date_id_ix on worker_vacation
+--                 Index Cond: (plant_id = ?)

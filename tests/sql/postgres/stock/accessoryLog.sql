@@ -83,7 +83,7 @@ and {} is null -- {}: usage
 and {} in (?, …) -- {}: usage
 and {} ilike ? escape '\' -- {}: usage
 and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
-and usage ilike ? escape '\' -- keyword
+and (usage ilike ? escape '\' and (usage ilike ? escape '\' or squeezed(usage) ilike ? escape '\')) -- keyword
 --   Limit
 --     -> Index Scan Backward using accessory_log__plant_booked_at_id_store_type_state_amount_acce on accessory_log
 --           Index Cond: (plant_id = ?)
@@ -94,3 +94,118 @@ and 1 = 0 -- covered
 --           Sort Key: booked_at DESC, id DESC
 --           -> Result
 --                 One-Time Filter: false
+
+select accessory_id as key0, count(*) from accessory_log where plant_id = ? group by 1 limit ? -- group_accessory_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: accessory_id
+--           -> Index Only Scan using accessory_log__plant_accessory_booked_at_id_ix on accessory_log
+--                 Index Cond: (plant_id = ?)
+
+select store_type as key0, count(*) from accessory_log where plant_id = ? group by 1 limit ? -- group_store_type
+--   Limit
+--     -> HashAggregate
+--           Group Key: store_type
+--           -> Index Scan using accessory_log__plant_stock_order_booked_at_id_ix on accessory_log
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((booked_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from accessory_log
+where plant_id = ?
+group by 1
+limit ?
+-- group_booked_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((booked_at + '62167420800000'::bigint) / 1000) - '62167…
+--           -> Index Only Scan using accessory_log__plant_stock_order_booked_at_id_ix on accessory_log
+--                 Index Cond: (plant_id = ?)
+
+select state as key0, count(*) from accessory_log where plant_id = ? group by 1 limit ? -- group_state
+--   Limit
+--     -> HashAggregate
+--           Group Key: state
+--           -> Index Scan using accessory_log__plant_stock_order_booked_at_id_ix on accessory_log
+--                 Index Cond: (plant_id = ?)
+
+select staff_id as key0, count(*) from accessory_log where plant_id = ? group by 1 limit ? -- group_staff_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: staff_id
+--           -> Index Only Scan using accessory_log__plant_staff_booked_at_id_ix on accessory_log
+--                 Index Cond: (plant_id = ?)
+
+select workshop_id as key0, count(*) from accessory_log where plant_id = ? group by 1 limit ? -- group_workshop_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: workshop_id
+--           -> Index Only Scan using accessory_log__plant_workshop_booked_at_id_ix on accessory_log
+--                 Index Cond: (plant_id = ?)
+
+select position_id as key0, count(*) from accessory_log where plant_id = ? group by 1 limit ? -- group_position_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: position_id
+--           -> Index Only Scan using accessory_log__plant_position_booked_at_id_ix on accessory_log
+--                 Index Cond: (plant_id = ?)
+
+select stocktake_id as key0, count(*) from accessory_log where plant_id = ? group by 1 limit ? -- group_stocktake_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: stocktake_id
+--           -> Index Only Scan using accessory_log__plant_stocktake_booked_at_id_ix on accessory_log
+--                 Index Cond: (plant_id = ?)
+
+select stock_order_id as key0, count(*) from accessory_log where plant_id = ? group by 1 limit ? -- group_stock_order_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: stock_order_id
+--           -> Index Only Scan using accessory_log__plant_stock_order_booked_at_id_ix on accessory_log
+--                 Index Cond: (plant_id = ?)
+
+select max(id) from accessory_log -- group_created_at, group_updated_at, group_measures
+--   Result
+--     InitPlan 1 (returns ?)
+--       -> Limit
+--             -> Index Only Scan Backward using accessory_log_pkey on accessory_log
+--                   Index Cond: (id IS NOT NULL)
+
+select to_char(timestamp '1970-01-01' + ((created_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from accessory_log
+where plant_id = ?
+group by 1
+limit ?
+-- group_created_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((created_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using accessory_log__plant_stock_order_booked_at_id_ix on accessory_log
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((updated_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from accessory_log
+where plant_id = ?
+group by 1
+limit ?
+-- group_updated_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((updated_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using accessory_log__plant_stock_order_booked_at_id_ix on accessory_log
+--                 Index Cond: (plant_id = ?)
+
+select accessory_id as key0, count(*), cast(sum(quantity) as text), cast(count(quantity) as text), cast(min(quantity) as text),
+  cast(max(quantity) as text)
+from accessory_log
+where plant_id = ?
+group by 1
+limit ?
+-- group_measures
+--   Limit
+--     -> GroupAggregate
+--           Group Key: accessory_id
+--           -> Index Scan using accessory_log__plant_accessory_booked_at_id_ix on accessory_log
+--                 Index Cond: (plant_id = ?)

@@ -1,6 +1,10 @@
 select id from ink where plant_id = ? order by code asc, id asc limit ?
 and {} ilike ? escape '\' -- {}: name
-and (code ilike ? escape '\' or name ilike ? escape '\') -- covered
+and (
+  (code ilike ? escape '\' and (code ilike ? escape '\' or squeezed(code) ilike ? escape '\'))
+    or (name ilike ? escape '\' and (name ilike ? escape '\' or squeezed(name) ilike ? escape '\'))
+)
+-- covered
 --   Limit
 --     -> Index Only Scan using ink__plant_code_id_name_ix on ink
 --           Index Cond: (plant_id = ?)
@@ -119,7 +123,12 @@ and {} is null -- {}: spec
 and {} in (?, …) -- {}: spec, status
 and {} ilike ? escape '\' -- {}: spec
 and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
-and (name ilike ? escape '\' or code ilike ? escape '\' or spec ilike ? escape '\') -- keyword
+and (
+  (name ilike ? escape '\' and (name ilike ? escape '\' or squeezed(name) ilike ? escape '\'))
+    or (code ilike ? escape '\' and (code ilike ? escape '\' or squeezed(code) ilike ? escape '\'))
+    or (spec ilike ? escape '\' and (spec ilike ? escape '\' or squeezed(spec) ilike ? escape '\'))
+)
+-- keyword
 --   Limit
 --     -> Index Scan using ink__plant_code_id_name_ix on ink
 --           Index Cond: (plant_id = ?)
@@ -170,3 +179,102 @@ and ((stock_status in (?, …) and status = ? and quantity < min_quantity)) -- i
 --           Sort Key: code COLLATE "C", id
 --           -> Index Scan using ink__plant_stock_status_code_id_ix on ink
 --                 Index Cond: ((plant_id = ?) AND (stock_status = ANY (ARRAY[?, ?])))
+
+select ink_unit_id as key0, count(*) from ink where plant_id = ? group by 1 limit ? -- group_ink_unit_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: ink_unit_id
+--           -> Index Only Scan using ink__plant_ink_unit_code_id_ix on ink
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((last_moved_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from ink
+where plant_id = ?
+group by 1
+limit ?
+-- group_last_moved_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((last_moved_at + '62167420800000'::bigint) / 1000) - '6…
+--           -> Index Scan using ink__plant_vendor_code_id_ix on ink
+--                 Index Cond: (plant_id = ?)
+
+select stock_status as key0, count(*) from ink where plant_id = ? group by 1 limit ? -- group_stock_status
+--   Limit
+--     -> GroupAggregate
+--           Group Key: stock_status
+--           -> Index Only Scan using ink__plant_stock_status_code_id_ix on ink
+--                 Index Cond: (plant_id = ?)
+
+select vendor_id as key0, count(*) from ink where plant_id = ? group by 1 limit ? -- group_vendor_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: vendor_id
+--           -> Index Only Scan using ink__plant_vendor_code_id_ix on ink
+--                 Index Cond: (plant_id = ?)
+
+select max(id) from ink -- group_status, group_is_short, group_created_at, group_updated_at, group_measures
+--   Result
+--     InitPlan 1 (returns ?)
+--       -> Limit
+--             -> Index Only Scan Backward using ink_pkey on ink
+--                   Index Cond: (id IS NOT NULL)
+
+select status as key0, count(*) from ink where plant_id = ? group by 1 limit ? -- group_status
+--   Limit
+--     -> HashAggregate
+--           Group Key: status
+--           -> Index Scan using ink__plant_vendor_code_id_ix on ink
+--                 Index Cond: (plant_id = ?)
+
+select case when (stock_status in (?, …) and status = ? and quantity < min_quantity) then 1 else 0 end as key0, count(*)
+from ink
+where plant_id = ?
+group by 1
+limit ?
+-- group_is_short
+--   Limit
+--     -> HashAggregate
+--           Group Key: CASE WHEN ((stock_status = ANY (ARRAY[?, ?])) AND (status = ?) AND (quantity < min_quantity)) THEN 1 ELSE 0 END
+--           -> Index Scan using ink__plant_vendor_code_id_ix on ink
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((created_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from ink
+where plant_id = ?
+group by 1
+limit ?
+-- group_created_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((created_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using ink__plant_vendor_code_id_ix on ink
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((updated_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from ink
+where plant_id = ?
+group by 1
+limit ?
+-- group_updated_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((updated_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using ink__plant_vendor_code_id_ix on ink
+--                 Index Cond: (plant_id = ?)
+
+select ink_unit_id as key0, count(*), cast(sum(quantity) as text), cast(count(quantity) as text), cast(min(quantity) as text),
+  cast(max(quantity) as text)
+from ink
+where plant_id = ?
+group by 1
+limit ?
+-- group_measures
+--   Limit
+--     -> GroupAggregate
+--           Group Key: ink_unit_id
+--           -> Index Scan using ink__plant_ink_unit_code_id_ix on ink
+--                 Index Cond: (plant_id = ?)

@@ -83,7 +83,12 @@ and {} is null -- {}: batch_no, decor_code, usage
 and {} in (?, …) -- {}: batch_no, decor_code, usage
 and {} ilike ? escape '\' -- {}: batch_no, decor_code, usage
 and ({} >= ? and {} <= ?) -- {}: expiring_date, created_at, updated_at
-and (batch_no ilike ? escape '\' or decor_code ilike ? escape '\' or usage ilike ? escape '\') -- keyword
+and (
+  (batch_no ilike ? escape '\' and (batch_no ilike ? escape '\' or squeezed(batch_no) ilike ? escape '\'))
+    or (decor_code ilike ? escape '\' and (decor_code ilike ? escape '\' or squeezed(decor_code) ilike ? escape '\'))
+    or (usage ilike ? escape '\' and (usage ilike ? escape '\' or squeezed(usage) ilike ? escape '\'))
+)
+-- keyword
 --   Limit
 --     -> Index Scan Backward using ink_log__plant_booked_at_id_store_type_state_amount_ink_equipm on ink_log
 --           Index Cond: (plant_id = ?)
@@ -94,3 +99,139 @@ and 1 = 0 -- covered
 --           Sort Key: booked_at DESC, id DESC
 --           -> Result
 --                 One-Time Filter: false
+
+select ink_id as key0, count(*) from ink_log where plant_id = ? group by 1 limit ? -- group_ink_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: ink_id
+--           -> Index Only Scan using ink_log__plant_ink_booked_at_id_ix on ink_log
+--                 Index Cond: (plant_id = ?)
+
+select store_type as key0, count(*) from ink_log where plant_id = ? group by 1 limit ? -- group_store_type
+--   Limit
+--     -> HashAggregate
+--           Group Key: store_type
+--           -> Index Scan using ink_log__plant_stock_order_booked_at_id_ix on ink_log
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((booked_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from ink_log
+where plant_id = ?
+group by 1
+limit ?
+-- group_booked_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((booked_at + '62167420800000'::bigint) / 1000) - '62167…
+--           -> Index Only Scan using ink_log__plant_stock_order_booked_at_id_ix on ink_log
+--                 Index Cond: (plant_id = ?)
+
+select state as key0, count(*) from ink_log where plant_id = ? group by 1 limit ? -- group_state
+--   Limit
+--     -> HashAggregate
+--           Group Key: state
+--           -> Index Scan using ink_log__plant_stock_order_booked_at_id_ix on ink_log
+--                 Index Cond: (plant_id = ?)
+
+select ink_stock_id as key0, count(*) from ink_log where plant_id = ? group by 1 limit ? -- group_ink_stock_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: ink_stock_id
+--           -> Index Only Scan using ink_log__plant_ink_stock_booked_at_id_ix on ink_log
+--                 Index Cond: (plant_id = ?)
+
+select location_id as key0, count(*) from ink_log where plant_id = ? group by 1 limit ? -- group_location_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: location_id
+--           -> Index Only Scan using ink_log__plant_location_booked_at_id_ix on ink_log
+--                 Index Cond: (plant_id = ?)
+
+select max(id) from ink_log -- group_expiring_date, group_created_at, group_updated_at, group_measures
+--   Result
+--     InitPlan 1 (returns ?)
+--       -> Limit
+--             -> Index Only Scan Backward using ink_log_pkey on ink_log
+--                   Index Cond: (id IS NOT NULL)
+
+select substr(expiring_date, 1, 7) as key0, count(*) from ink_log where plant_id = ? group by 1 limit ? -- group_expiring_date
+--   Limit
+--     -> HashAggregate
+--           Group Key: substr(expiring_date, 1, 7)
+--           -> Index Scan using ink_log__plant_stock_order_booked_at_id_ix on ink_log
+--                 Index Cond: (plant_id = ?)
+
+select staff_id as key0, count(*) from ink_log where plant_id = ? group by 1 limit ? -- group_staff_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: staff_id
+--           -> Index Only Scan using ink_log__plant_staff_booked_at_id_ix on ink_log
+--                 Index Cond: (plant_id = ?)
+
+select ink_can_id as key0, count(*) from ink_log where plant_id = ? group by 1 limit ? -- group_ink_can_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: ink_can_id
+--           -> Index Only Scan using ink_log__plant_ink_can_booked_at_id_ix on ink_log
+--                 Index Cond: (plant_id = ?)
+
+select equipment_id as key0, count(*) from ink_log where plant_id = ? group by 1 limit ? -- group_equipment_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: equipment_id
+--           -> Index Only Scan using ink_log__plant_equipment_booked_at_id_ix on ink_log
+--                 Index Cond: (plant_id = ?)
+
+select stocktake_id as key0, count(*) from ink_log where plant_id = ? group by 1 limit ? -- group_stocktake_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: stocktake_id
+--           -> Index Only Scan using ink_log__plant_stocktake_booked_at_id_ix on ink_log
+--                 Index Cond: (plant_id = ?)
+
+select stock_order_id as key0, count(*) from ink_log where plant_id = ? group by 1 limit ? -- group_stock_order_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: stock_order_id
+--           -> Index Only Scan using ink_log__plant_stock_order_booked_at_id_ix on ink_log
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((created_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from ink_log
+where plant_id = ?
+group by 1
+limit ?
+-- group_created_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((created_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using ink_log__plant_stock_order_booked_at_id_ix on ink_log
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((updated_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from ink_log
+where plant_id = ?
+group by 1
+limit ?
+-- group_updated_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((updated_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using ink_log__plant_stock_order_booked_at_id_ix on ink_log
+--                 Index Cond: (plant_id = ?)
+
+select ink_id as key0, count(*), cast(sum(quantity) as text), cast(count(quantity) as text), cast(min(quantity) as text),
+  cast(max(quantity) as text)
+from ink_log
+where plant_id = ?
+group by 1
+limit ?
+-- group_measures
+--   Limit
+--     -> GroupAggregate
+--           Group Key: ink_id
+--           -> Index Scan using ink_log__plant_ink_booked_at_id_ix on ink_log
+--                 Index Cond: (plant_id = ?)

@@ -178,7 +178,7 @@ and {} = ? -- {}: state, received_date
 and {} in (?, …) -- {}: state
 and ({} >= ? and {} <= ?) -- {}: received_date, created_at, updated_at
 and (quantity > ?) -- has_stock
-and batch_no ilike ? escape '\' -- keyword
+and (batch_no ilike ? escape '\' and (batch_no ilike ? escape '\' or squeezed(batch_no) ilike ? escape '\')) -- keyword
 --   Limit
 --     -> Index Scan using ink_stock__plant_expiring_date_id_ix on ink_stock
 --           Index Cond: (plant_id = ?)
@@ -223,3 +223,126 @@ and (
 --             Index Cond: (config_key = ?)
 --     -> Index Only Scan using ink_stock__plant_expiring_date_id_ix on ink_stock
 --           Index Cond: (plant_id = ?)
+
+select ink_id as key0, count(*) from ink_stock where plant_id = ? group by 1 limit ? -- group_ink_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: ink_id
+--           -> Index Only Scan using ink_stock__plant_ink_expiring_date_id_ix on ink_stock
+--                 Index Cond: (plant_id = ?)
+
+select location_id as key0, count(*) from ink_stock where plant_id = ? group by 1 limit ? -- group_location_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: location_id
+--           -> Index Only Scan using ink_stock__plant_location_expiring_date_id_ix on ink_stock
+--                 Index Cond: (plant_id = ?)
+
+select substr(expiring_date, 1, 7) as key0, count(*) from ink_stock where plant_id = ? group by 1 limit ? -- group_expiring_date
+--   Limit
+--     -> HashAggregate
+--           Group Key: substr(expiring_date, 1, 7)
+--           -> Index Only Scan using ink_stock__plant_location_expiring_date_id_ix on ink_stock
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((last_moved_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from ink_stock
+where plant_id = ?
+group by 1
+limit ?
+-- group_last_moved_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((last_moved_at + '62167420800000'::bigint) / 1000) - '6…
+--           -> Index Scan using ink_stock__plant_location_expiring_date_id_ix on ink_stock
+--                 Index Cond: (plant_id = ?)
+
+select max(id) from ink_stock
+-- group_state, group_received_date, group_has_stock, group_expiry, group_created_at, group_updated_at, group_measures
+--   Result
+--     InitPlan 1 (returns ?)
+--       -> Limit
+--             -> Index Only Scan Backward using ink_stock_pkey on ink_stock
+--                   Index Cond: (id IS NOT NULL)
+
+select state as key0, count(*) from ink_stock where plant_id = ? group by 1 limit ? -- group_state
+--   Limit
+--     -> HashAggregate
+--           Group Key: state
+--           -> Index Scan using ink_stock__plant_location_expiring_date_id_ix on ink_stock
+--                 Index Cond: (plant_id = ?)
+
+select substr(received_date, 1, 7) as key0, count(*) from ink_stock where plant_id = ? group by 1 limit ? -- group_received_date
+--   Limit
+--     -> HashAggregate
+--           Group Key: substr(received_date, 1, 7)
+--           -> Index Scan using ink_stock__plant_location_expiring_date_id_ix on ink_stock
+--                 Index Cond: (plant_id = ?)
+
+select case when quantity > ? then 1 else 0 end as key0, count(*) from ink_stock where plant_id = ? group by 1 limit ? -- group_has_stock
+--   Limit
+--     -> HashAggregate
+--           Group Key: CASE WHEN (quantity > ?) THEN 1 ELSE 0 END
+--           -> Index Scan using ink_stock__plant_location_expiring_date_id_ix on ink_stock
+--                 Index Cond: (plant_id = ?)
+
+select case when expiring_date < ? then ?
+  when (
+    (
+      1461 * (cast(substr(expiring_date, 1, 4) as integer) + 4800 + #1(#2(cast(substr(expiring_date, 6, 2) as integer) - 14) / 12))
+    ) / 4 + (367 * (cast(substr(expiring_date, 6, 2) as integer) - 2 - 12 * #1)) / 12 - (3 * ((cast(substr(expiring_date, 1, 4) as integer) + 4900 + #1) / 100)) / 4 + cast(substr(expiring_date, 9, 2) as integer) - 32075 - 2440588
+  ) <= 20775 + coalesce((select cast(config.config_value as bigint) from config where config.config_key = ?), 30) then ?
+  else ? end as key0, count(*)
+from ink_stock
+where plant_id = ?
+group by 1
+limit ?
+-- group_expiry
+--   Limit
+--     InitPlan 1 (returns ?)
+--       -> Index Scan using config__config_key_uq on config
+--             Index Cond: (config_key = ?)
+--     -> HashAggregate
+--           Group Key: CASE WHEN (ink_stock.expiring_date < ?) THEN ? WHEN ((((((((1461 * (((substr(ink_stock.expiring_date, 1, 4))::integer + 4…
+--           -> Index Only Scan using ink_stock__plant_location_expiring_date_id_ix on ink_stock
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((created_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from ink_stock
+where plant_id = ?
+group by 1
+limit ?
+-- group_created_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((created_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using ink_stock__plant_location_expiring_date_id_ix on ink_stock
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((updated_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from ink_stock
+where plant_id = ?
+group by 1
+limit ?
+-- group_updated_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((updated_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using ink_stock__plant_location_expiring_date_id_ix on ink_stock
+--                 Index Cond: (plant_id = ?)
+
+select ink_id as key0, count(*), cast(sum(quantity) as text), cast(count(quantity) as text), cast(min(quantity) as text),
+  cast(max(quantity) as text)
+from ink_stock
+where plant_id = ?
+group by 1
+limit ?
+-- group_measures
+--   Limit
+--     -> GroupAggregate
+--           Group Key: ink_id
+--           -> Index Scan using ink_stock__plant_ink_expiring_date_id_ix on ink_stock
+--                 Index Cond: (plant_id = ?)

@@ -88,3 +88,77 @@ and 1 = 0 -- keyword
 --           Sort Key: due_date COLLATE "C", id
 --           -> Result
 --                 One-Time Filter: false
+
+select part_id as key0, count(*) from part_reservation where plant_id = ? group by 1 limit ? -- group_part_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: part_id
+--           -> Index Only Scan using part_reservation__plant_part_due_date_id_ix on part_reservation
+--                 Index Cond: (plant_id = ?)
+
+select substr(due_date, 1, 7) as key0, count(*) from part_reservation where plant_id = ? group by 1 limit ? -- group_due_date
+--   Limit
+--     -> HashAggregate
+--           Group Key: substr(due_date, 1, 7)
+--           -> Index Only Scan using part_reservation__plant_maintenance_order_due_date_id_ix on part_reservation
+--                 Index Cond: (plant_id = ?)
+
+select repair_log_id as key0, count(*) from part_reservation where plant_id = ? group by 1 limit ? -- group_repair_log_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: repair_log_id
+--           -> Index Only Scan using part_reservation__plant_repair_log_due_date_id_ix on part_reservation
+--                 Index Cond: (plant_id = ?)
+
+select maintenance_order_id as key0, count(*) from part_reservation where plant_id = ? group by 1 limit ? -- group_maintenance_order_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: maintenance_order_id
+--           -> Index Only Scan using part_reservation__plant_maintenance_order_due_date_id_ix on part_reservation
+--                 Index Cond: (plant_id = ?)
+
+select max(id) from part_reservation -- group_created_at, group_updated_at, group_measures
+--   Result
+--     InitPlan 1 (returns ?)
+--       -> Limit
+--             -> Index Only Scan Backward using part_reservation_pkey on part_reservation
+--                   Index Cond: (id IS NOT NULL)
+
+select to_char(timestamp '1970-01-01' + ((created_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from part_reservation
+where plant_id = ?
+group by 1
+limit ?
+-- group_created_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((created_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using part_reservation__plant_maintenance_order_due_date_id_ix on part_reservation
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((updated_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from part_reservation
+where plant_id = ?
+group by 1
+limit ?
+-- group_updated_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((updated_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using part_reservation__plant_maintenance_order_due_date_id_ix on part_reservation
+--                 Index Cond: (plant_id = ?)
+
+select part_id as key0, count(*), cast(sum(quantity) as text), cast(count(quantity) as text), cast(min(quantity) as text),
+  cast(max(quantity) as text)
+from part_reservation
+where plant_id = ?
+group by 1
+limit ?
+-- group_measures
+--   Limit
+--     -> GroupAggregate
+--           Group Key: part_id
+--           -> Index Scan using part_reservation__plant_part_due_date_id_ix on part_reservation
+--                 Index Cond: (plant_id = ?)

@@ -108,7 +108,38 @@ where c.oid = ?::regclass
 --           -> Seq Scan on pg_namespace n
 
 and code ilike ? escape '\'
-  and text_grams(lower(coalesce(name, '') || ' ' || coalesce(code, '') || ' ' || coalesce(spec, '') || ' ')) @@ ?::tsquery
+  and text_grams(
+    lower(
+      replace(
+        replace(
+          replace(
+            replace(
+              replace(
+                replace(
+                  replace(
+                    replace(
+                      replace(
+                        replace(replace(replace(replace(replace(coalesce(name, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')',
+                          ''
+                      ),
+                        ':', ''
+                    ),
+                      '·', ''
+                  ),
+                    '–', ''
+                ),
+                  ' ', ''
+              ),
+                '－', ''
+            ),
+              '（', ''
+          ),
+            '）', ''
+        ),
+          '：', ''
+      ) || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(code, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(spec, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' '
+    )
+  ) @@ ?::tsquery
 --   Limit
 --     -> Index Scan using spare_part__plant_code_id_name_ix on spare_part
 --           Index Cond: (plant_id = ?)
@@ -135,20 +166,151 @@ and name in (?, …)
 --                 Index Cond: ((plant_id = ?) AND (name = ANY (ARRAY[?, ?])))
 
 and {} ilike ? escape '\'
-  and text_grams(lower(coalesce({}, '') || ' ' || coalesce(code, '') || ' ' || coalesce(spec, '') || ' ')) @@ ?::tsquery
+  and text_grams(
+    lower(
+      replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce({}, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(
+        replace(
+          replace(
+            replace(
+              replace(
+                replace(
+                  replace(
+                    replace(
+                      replace(
+                        replace(replace(replace(replace(replace(coalesce(code, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')',
+                          ''
+                      ),
+                        ':', ''
+                    ),
+                      '·', ''
+                  ),
+                    '–', ''
+                ),
+                  ' ', ''
+              ),
+                '－', ''
+            ),
+              '（', ''
+          ),
+            '）', ''
+        ),
+          '：', ''
+      ) || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(spec, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' '
+    )
+  ) @@ ?::tsquery
 -- {}: name
 and {} = ? -- {}: spec, status
 and {} is null -- {}: spec
 and {} in (?, …) -- {}: spec, status
 and {} ilike ? escape '\'
-  and text_grams(lower(coalesce(name, '') || ' ' || coalesce(code, '') || ' ' || coalesce({}, '') || ' ')) @@ ?::tsquery
+  and text_grams(
+    lower(
+      replace(
+        replace(
+          replace(
+            replace(
+              replace(
+                replace(
+                  replace(
+                    replace(
+                      replace(
+                        replace(replace(replace(replace(replace(coalesce(name, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')',
+                          ''
+                      ),
+                        ':', ''
+                    ),
+                      '·', ''
+                  ),
+                    '–', ''
+                ),
+                  ' ', ''
+              ),
+                '－', ''
+            ),
+              '（', ''
+          ),
+            '）', ''
+        ),
+          '：', ''
+      ) || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(code, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce({}, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' '
+    )
+  ) @@ ?::tsquery
 -- {}: spec
 and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
-and (name ilike ? escape '\' or code ilike ? escape '\' or spec ilike ? escape '\')
-  and text_grams(lower(coalesce(name, '') || ' ' || coalesce(code, '') || ' ' || coalesce(spec, '') || ' ')) @@ ?::tsquery
+and (
+  (name ilike ? escape '\' and (name ilike ? escape '\' or squeezed(name) ilike ? escape '\'))
+    or (code ilike ? escape '\' and (code ilike ? escape '\' or squeezed(code) ilike ? escape '\'))
+    or (spec ilike ? escape '\' and (spec ilike ? escape '\' or squeezed(spec) ilike ? escape '\'))
+)
+  and text_grams(
+    lower(
+      replace(
+        replace(
+          replace(
+            replace(
+              replace(
+                replace(
+                  replace(
+                    replace(
+                      replace(
+                        replace(replace(replace(replace(replace(coalesce(name, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')',
+                          ''
+                      ),
+                        ':', ''
+                    ),
+                      '·', ''
+                  ),
+                    '–', ''
+                ),
+                  ' ', ''
+              ),
+                '－', ''
+            ),
+              '（', ''
+          ),
+            '）', ''
+        ),
+          '：', ''
+      ) || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(code, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(spec, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' '
+    )
+  ) @@ ?::tsquery
 -- keyword
-and (code ilike ? escape '\' or name ilike ? escape '\')
-  and text_grams(lower(coalesce(name, '') || ' ' || coalesce(code, '') || ' ' || coalesce(spec, '') || ' ')) @@ ?::tsquery
+and (
+  (code ilike ? escape '\' and (code ilike ? escape '\' or squeezed(code) ilike ? escape '\'))
+    or (name ilike ? escape '\' and (name ilike ? escape '\' or squeezed(name) ilike ? escape '\'))
+)
+  and text_grams(
+    lower(
+      replace(
+        replace(
+          replace(
+            replace(
+              replace(
+                replace(
+                  replace(
+                    replace(
+                      replace(
+                        replace(replace(replace(replace(replace(coalesce(name, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')',
+                          ''
+                      ),
+                        ':', ''
+                    ),
+                      '·', ''
+                  ),
+                    '–', ''
+                ),
+                  ' ', ''
+              ),
+                '－', ''
+            ),
+              '（', ''
+          ),
+            '）', ''
+        ),
+          '：', ''
+      ) || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(code, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(spec, ''), '-', ''), ' ', ''), '_', ''), '/', ''), '(', ''), ')', ''), ':', ''), '·', ''), '–', ''), ' ', ''), '－', ''), '（', ''), '）', ''), '：', '') || ' '
+    )
+  ) @@ ?::tsquery
 -- covered
 --   Limit
 --     -> Index Scan using spare_part__plant_code_id_name_ix on spare_part
@@ -210,3 +372,96 @@ and ((stock_status in (?, …) and status = ? and quantity - reserved < min_quan
 --           Sort Key: code COLLATE "C", id
 --           -> Index Scan using spare_part__plant_stock_status_code_id_ix on spare_part
 --                 Index Cond: ((plant_id = ?) AND (stock_status = ANY (ARRAY[?, ?])))
+
+select to_char(timestamp '1970-01-01' + ((last_moved_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from spare_part
+where plant_id = ?
+group by 1
+limit ?
+-- group_last_moved_at
+select to_char(timestamp '1970-01-01' + ((last_moved_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*), cast(sum(quantity) as text), cast(count(quantity) as text), cast(min(quantity) as text), cast(max(quantity) as text)
+from spare_part
+where plant_id = ?
+group by 1
+limit ?
+-- group_measures
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((last_moved_at + '62167420800000'::bigint) / 1000) - '6…
+--           -> Index Scan using spare_part__plant_stock_status_code_id_ix on spare_part
+--                 Index Cond: (plant_id = ?)
+
+select stock_status as key0, count(*) from spare_part where plant_id = ? group by 1 limit ? -- group_stock_status
+--   Limit
+--     -> GroupAggregate
+--           Group Key: stock_status
+--           -> Index Only Scan using spare_part__plant_stock_status_code_id_ix on spare_part
+--                 Index Cond: (plant_id = ?)
+
+select location_id as key0, count(*) from spare_part where plant_id = ? group by 1 limit ? -- group_location_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: location_id
+--           -> Index Only Scan using spare_part__plant_location_code_id_ix on spare_part
+--                 Index Cond: (plant_id = ?)
+
+select vendor_id as key0, count(*) from spare_part where plant_id = ? group by 1 limit ? -- group_vendor_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: vendor_id
+--           -> Index Only Scan using spare_part__plant_vendor_code_id_ix on spare_part
+--                 Index Cond: (plant_id = ?)
+
+select max(id) from spare_part -- group_status, group_is_short, group_created_at, group_updated_at, group_measures
+--   Result
+--     InitPlan 1 (returns ?)
+--       -> Limit
+--             -> Index Only Scan Backward using spare_part_pkey on spare_part
+--                   Index Cond: (id IS NOT NULL)
+
+select status as key0, count(*) from spare_part where plant_id = ? group by 1 limit ? -- group_status
+--   Limit
+--     -> HashAggregate
+--           Group Key: status
+--           -> Index Scan using spare_part__plant_stock_status_code_id_ix on spare_part
+--                 Index Cond: (plant_id = ?)
+
+select case when (stock_status in (?, …) and status = ? and quantity - reserved < min_quantity) then 1 else 0 end as key0, count(*)
+from spare_part
+where plant_id = ?
+group by 1
+limit ?
+-- group_is_short
+--   Limit
+--     -> HashAggregate
+--           Group Key: CASE WHEN ((stock_status = ANY (ARRAY[?, ?])) AND (status = ?) AND ((quantity - reserved) < min_quantity)) THEN 1 ELSE 0 …
+--           -> Index Scan using spare_part__plant_stock_status_code_id_ix on spare_part
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((created_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from spare_part
+where plant_id = ?
+group by 1
+limit ?
+-- group_created_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((created_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using spare_part__plant_stock_status_code_id_ix on spare_part
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((updated_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from spare_part
+where plant_id = ?
+group by 1
+limit ?
+-- group_updated_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((updated_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using spare_part__plant_stock_status_code_id_ix on spare_part
+--                 Index Cond: (plant_id = ?)

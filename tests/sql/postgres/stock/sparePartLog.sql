@@ -87,7 +87,7 @@ and {} is null -- {}: usage
 and {} in (?, …) -- {}: usage
 and {} ilike ? escape '\' -- {}: usage
 and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
-and usage ilike ? escape '\' -- keyword
+and (usage ilike ? escape '\' and (usage ilike ? escape '\' or squeezed(usage) ilike ? escape '\')) -- keyword
 --   Limit
 --     -> Index Scan Backward using spare_part_log__plant_booked_at_id_store_type_state_amount_par on spare_part_log
 --           Index Cond: (plant_id = ?)
@@ -98,3 +98,125 @@ and 1 = 0 -- covered
 --           Sort Key: booked_at DESC, id DESC
 --           -> Result
 --                 One-Time Filter: false
+
+select part_id as key0, count(*) from spare_part_log where plant_id = ? group by 1 limit ? -- group_part_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: part_id
+--           -> Index Only Scan using spare_part_log__plant_part_booked_at_id_ix on spare_part_log
+--                 Index Cond: (plant_id = ?)
+
+select store_type as key0, count(*) from spare_part_log where plant_id = ? group by 1 limit ? -- group_store_type
+--   Limit
+--     -> HashAggregate
+--           Group Key: store_type
+--           -> Index Scan using spare_part_log__plant_stock_order_booked_at_id_ix on spare_part_log
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((booked_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from spare_part_log
+where plant_id = ?
+group by 1
+limit ?
+-- group_booked_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((booked_at + '62167420800000'::bigint) / 1000) - '62167…
+--           -> Index Only Scan using spare_part_log__plant_stock_order_booked_at_id_ix on spare_part_log
+--                 Index Cond: (plant_id = ?)
+
+select state as key0, count(*) from spare_part_log where plant_id = ? group by 1 limit ? -- group_state
+--   Limit
+--     -> HashAggregate
+--           Group Key: state
+--           -> Index Scan using spare_part_log__plant_stock_order_booked_at_id_ix on spare_part_log
+--                 Index Cond: (plant_id = ?)
+
+select repairer_id as key0, count(*) from spare_part_log where plant_id = ? group by 1 limit ? -- group_repairer_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: repairer_id
+--           -> Index Only Scan using spare_part_log__plant_repairer_booked_at_id_ix on spare_part_log
+--                 Index Cond: (plant_id = ?)
+
+select repair_log_id as key0, count(*) from spare_part_log where plant_id = ? group by 1 limit ? -- group_repair_log_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: repair_log_id
+--           -> Index Only Scan using spare_part_log__plant_repair_log_booked_at_id_ix on spare_part_log
+--                 Index Cond: (plant_id = ?)
+
+select maintenance_order_id as key0, count(*) from spare_part_log where plant_id = ? group by 1 limit ? -- group_maintenance_order_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: maintenance_order_id
+--           -> Index Only Scan using spare_part_log__plant_maintenance_order_booked_at_id_ix on spare_part_log
+--                 Index Cond: (plant_id = ?)
+
+select equipment_id as key0, count(*) from spare_part_log where plant_id = ? group by 1 limit ? -- group_equipment_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: equipment_id
+--           -> Index Only Scan using spare_part_log__plant_equipment_booked_at_id_ix on spare_part_log
+--                 Index Cond: (plant_id = ?)
+
+select stocktake_id as key0, count(*) from spare_part_log where plant_id = ? group by 1 limit ? -- group_stocktake_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: stocktake_id
+--           -> Index Only Scan using spare_part_log__plant_stocktake_booked_at_id_ix on spare_part_log
+--                 Index Cond: (plant_id = ?)
+
+select stock_order_id as key0, count(*) from spare_part_log where plant_id = ? group by 1 limit ? -- group_stock_order_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: stock_order_id
+--           -> Index Only Scan using spare_part_log__plant_stock_order_booked_at_id_ix on spare_part_log
+--                 Index Cond: (plant_id = ?)
+
+select max(id) from spare_part_log -- group_created_at, group_updated_at, group_measures
+--   Result
+--     InitPlan 1 (returns ?)
+--       -> Limit
+--             -> Index Only Scan Backward using spare_part_log_pkey on spare_part_log
+--                   Index Cond: (id IS NOT NULL)
+
+select to_char(timestamp '1970-01-01' + ((created_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from spare_part_log
+where plant_id = ?
+group by 1
+limit ?
+-- group_created_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((created_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using spare_part_log__plant_stock_order_booked_at_id_ix on spare_part_log
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((updated_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from spare_part_log
+where plant_id = ?
+group by 1
+limit ?
+-- group_updated_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((updated_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using spare_part_log__plant_stock_order_booked_at_id_ix on spare_part_log
+--                 Index Cond: (plant_id = ?)
+
+select part_id as key0, count(*), cast(sum(quantity) as text), cast(count(quantity) as text), cast(min(quantity) as text),
+  cast(max(quantity) as text)
+from spare_part_log
+where plant_id = ?
+group by 1
+limit ?
+-- group_measures
+--   Limit
+--     -> GroupAggregate
+--           Group Key: part_id
+--           -> Index Scan using spare_part_log__plant_part_booked_at_id_ix on spare_part_log
+--                 Index Cond: (plant_id = ?)

@@ -91,7 +91,7 @@ and {} ilike ? escape '\' -- {}: order_no
 and {} = ? -- {}: kind, state
 and {} in (?, …) -- {}: kind, state
 and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
-and order_no ilike ? escape '\' -- keyword
+and (order_no ilike ? escape '\' and (order_no ilike ? escape '\' or squeezed(order_no) ilike ? escape '\')) -- keyword
 --   Limit
 --     -> Index Scan using stock_order__plant_expected_date_id_ix on stock_order
 --           Index Cond: (plant_id = ?)
@@ -149,3 +149,104 @@ and ((state in (?, …) and expected_date < ?)) -- is_late
 --   Limit
 --     -> Index Scan using stock_order__plant_expected_date_id_ix on stock_order
 --           Index Cond: ((plant_id = ?) AND (expected_date < ?))
+
+select max(id) from stock_order -- group_kind, group_state, group_is_late, group_created_at, group_updated_at, group_measures
+--   Result
+--     InitPlan 1 (returns ?)
+--       -> Limit
+--             -> Index Only Scan Backward using stock_order_pkey on stock_order
+--                   Index Cond: (id IS NOT NULL)
+
+select kind as key0, count(*) from stock_order where plant_id = ? group by 1 limit ? -- group_kind
+select kind as key0, count(*), cast(sum(quantity) as text), cast(count(quantity) as text), cast(min(quantity) as text),
+  cast(max(quantity) as text)
+from stock_order
+where plant_id = ?
+group by 1
+limit ?
+-- group_measures
+--   Limit
+--     -> HashAggregate
+--           Group Key: kind
+--           -> Index Scan using stock_order__plant_ink_expected_date_id_ix on stock_order
+--                 Index Cond: (plant_id = ?)
+
+select part_id as key0, count(*) from stock_order where plant_id = ? group by 1 limit ? -- group_part_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: part_id
+--           -> Index Only Scan using stock_order__plant_part_expected_date_id_ix on stock_order
+--                 Index Cond: (plant_id = ?)
+
+select accessory_id as key0, count(*) from stock_order where plant_id = ? group by 1 limit ? -- group_accessory_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: accessory_id
+--           -> Index Only Scan using stock_order__plant_accessory_expected_date_id_ix on stock_order
+--                 Index Cond: (plant_id = ?)
+
+select ink_id as key0, count(*) from stock_order where plant_id = ? group by 1 limit ? -- group_ink_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: ink_id
+--           -> Index Only Scan using stock_order__plant_ink_expected_date_id_ix on stock_order
+--                 Index Cond: (plant_id = ?)
+
+select vendor_id as key0, count(*) from stock_order where plant_id = ? group by 1 limit ? -- group_vendor_id
+--   Limit
+--     -> GroupAggregate
+--           Group Key: vendor_id
+--           -> Index Only Scan using stock_order__plant_vendor_expected_date_id_ix on stock_order
+--                 Index Cond: (plant_id = ?)
+
+select substr(expected_date, 1, 7) as key0, count(*) from stock_order where plant_id = ? group by 1 limit ? -- group_expected_date
+--   Limit
+--     -> HashAggregate
+--           Group Key: substr(expected_date, 1, 7)
+--           -> Index Only Scan using stock_order__plant_ink_expected_date_id_ix on stock_order
+--                 Index Cond: (plant_id = ?)
+
+select state as key0, count(*) from stock_order where plant_id = ? group by 1 limit ? -- group_state
+--   Limit
+--     -> HashAggregate
+--           Group Key: state
+--           -> Index Scan using stock_order__plant_ink_expected_date_id_ix on stock_order
+--                 Index Cond: (plant_id = ?)
+
+select case when (state in (?, …) and expected_date < ?) then 1 else 0 end as key0, count(*)
+from stock_order
+where plant_id = ?
+group by 1
+limit ?
+-- group_is_late
+--   Limit
+--     -> HashAggregate
+--           Group Key: CASE WHEN ((state = ANY (ARRAY[?, ?])) AND (expected_date < ?)) THEN 1 ELSE 0 END
+--           -> Index Scan using stock_order__plant_ink_expected_date_id_ix on stock_order
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((created_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from stock_order
+where plant_id = ?
+group by 1
+limit ?
+-- group_created_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((created_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using stock_order__plant_ink_expected_date_id_ix on stock_order
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((updated_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from stock_order
+where plant_id = ?
+group by 1
+limit ?
+-- group_updated_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((updated_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using stock_order__plant_ink_expected_date_id_ix on stock_order
+--                 Index Cond: (plant_id = ?)

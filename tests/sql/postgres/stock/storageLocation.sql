@@ -62,7 +62,7 @@ and {} ilike ? escape '\' -- {}: code
 and {} = ? -- {}: status
 and {} in (?, …) -- {}: status
 and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
-and code ilike ? escape '\' -- keyword
+and (code ilike ? escape '\' and (code ilike ? escape '\' or squeezed(code) ilike ? escape '\')) -- keyword
 --   Limit
 --     -> Index Scan using storage_location__plant_sort_order_id_ix on storage_location
 --           Index Cond: (plant_id = ?)
@@ -104,3 +104,50 @@ limit ?
 --                             -> Index Only Scan using storage_location__plant_parent_sort_order_id_ix on storage_location
 --                                   Index Cond: ((plant_id = ?) AND (parent_id = ?))
 --                 …
+
+select parent_id as key0, count(*) from storage_location where plant_id = ? group by 1 limit ? -- group_parent_id, group_measures
+--   Limit
+--     -> GroupAggregate
+--           Group Key: parent_id
+--           -> Index Only Scan using storage_location__plant_parent_sort_order_id_ix on storage_location
+--                 Index Cond: (plant_id = ?)
+
+select max(id) from storage_location -- group_status, group_created_at, group_updated_at
+--   Result
+--     InitPlan 1 (returns ?)
+--       -> Limit
+--             -> Index Only Scan Backward using storage_location_pkey on storage_location
+--                   Index Cond: (id IS NOT NULL)
+
+select status as key0, count(*) from storage_location where plant_id = ? group by 1 limit ? -- group_status
+--   Limit
+--     -> HashAggregate
+--           Group Key: status
+--           -> Index Scan using storage_location__plant_parent_sort_order_id_ix on storage_location
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((created_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from storage_location
+where plant_id = ?
+group by 1
+limit ?
+-- group_created_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((created_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using storage_location__plant_parent_sort_order_id_ix on storage_location
+--                 Index Cond: (plant_id = ?)
+
+select to_char(timestamp '1970-01-01' + ((updated_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from storage_location
+where plant_id = ?
+group by 1
+limit ?
+-- group_updated_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((updated_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Index Scan using storage_location__plant_parent_sort_order_id_ix on storage_location
+--                 Index Cond: (plant_id = ?)

@@ -72,6 +72,63 @@ and {} ilike ? escape '\' -- {}: username, ip
 and {} = ? -- {}: outcome
 and {} in (?, …) -- {}: outcome
 and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
-and (username ilike ? escape '\' or ip ilike ? escape '\') -- keyword
 --   Limit
 --     -> Index Scan Backward using login_log__at_id_at_plant_ix on login_log
+
+and (
+  (username ilike ? escape '\' and (username ilike ? escape '\' or squeezed(username) ilike ? escape '\'))
+    or (ip ilike ? escape '\' and (ip ilike ? escape '\' or squeezed(ip) ilike ? escape '\'))
+)
+-- keyword
+--   Limit
+--     -> Sort
+--           Sort Key: at DESC, id DESC
+--           -> Seq Scan on login_log
+
+select to_char(timestamp '1970-01-01' + ((at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0, count(*)
+from login_log
+where coalesce(at_plant_id, ?) = ?
+group by 1
+limit ?
+-- group_at, group_measures
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((at + '62167420800000'::bigint) / 1000) - '62167392000'…
+--           -> Seq Scan on login_log
+
+select max(id) from login_log -- group_outcome, group_created_at, group_updated_at
+--   Result
+--     InitPlan 1 (returns ?)
+--       -> Limit
+--             -> Index Only Scan Backward using login_log_pkey on login_log
+--                   Index Cond: (id IS NOT NULL)
+
+select outcome as key0, count(*) from login_log where coalesce(at_plant_id, ?) = ? group by 1 limit ? -- group_outcome
+--   Limit
+--     -> HashAggregate
+--           Group Key: outcome
+--           -> Seq Scan on login_log
+
+select to_char(timestamp '1970-01-01' + ((created_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from login_log
+where coalesce(at_plant_id, ?) = ?
+group by 1
+limit ?
+-- group_created_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((created_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Seq Scan on login_log
+
+select to_char(timestamp '1970-01-01' + ((updated_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
+  count(*)
+from login_log
+where coalesce(at_plant_id, ?) = ?
+group by 1
+limit ?
+-- group_updated_at
+--   Limit
+--     -> HashAggregate
+--           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((updated_at + '62167420800000'::bigint) / 1000) - '6216…
+--           -> Seq Scan on login_log

@@ -21,7 +21,7 @@ and {} is null -- {}: ladder_id
 and {} = ? -- {}: whom
 and {} in (?, …) -- {}: whom
 and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
-and name like ? escape '\' -- keyword
+and (name like ? escape '\' and (name like ? escape '\' or squeezed(name) like ? escape '\')) -- keyword
 --   SEARCH call_ladder_step USING INDEX call_ladder_step__plant_position_id_ix (plant_id=?)
 
 select merged.id as id
@@ -52,3 +52,22 @@ limit ?
 --         SCAN part1
 --   SCAN merged
 --   USE TEMP B-TREE FOR ORDER BY
+
+select ladder_id as key0, count(*) from call_ladder_step where plant_id = ? group by 1 limit ? -- group_ladder_id
+--   SEARCH call_ladder_step USING COVERING INDEX call_ladder_step__ladder_id_position_uq (plant_id=?)
+
+select max(id) from call_ladder_step -- group_whom, group_created_at, group_updated_at, group_measures
+--   SEARCH call_ladder_step
+
+select row_groups(10000, 1, 0, whom) from call_ladder_step indexed by call_ladder_step__plant_uq where plant_id = ? -- group_whom
+select row_groups(10000, 1, 1, (created_at + 62167420800000) / 86400000 - 719530)
+from call_ladder_step indexed by call_ladder_step__plant_uq
+where plant_id = ?
+-- group_created_at
+select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530)
+from call_ladder_step indexed by call_ladder_step__plant_uq
+where plant_id = ?
+-- group_updated_at
+select row_groups(10000, 1, 0, ladder_id, pause_minutes) from call_ladder_step indexed by call_ladder_step__plant_uq where plant_id = ?
+-- group_measures
+--   SEARCH call_ladder_step USING INDEX call_ladder_step__plant_uq (plant_id=?)

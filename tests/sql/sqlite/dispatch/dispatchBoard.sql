@@ -1,5 +1,5 @@
 select * from {} where ({}.id in (select value from json_each(?)) and {}.plant_id = ?)
--- {}: equipment, repairer, report_log, spare_part, worker_vacation, workshop
+-- {}: equipment, maintenance_order, repairer, report_log, spare_part, worker_vacation, workshop
 --   SEARCH {} USING INDEX {}__plant_uq (plant_id=? AND id=?)
 --   LIST SUBQUERY 1
 --     SCAN json_each VIRTUAL TABLE INDEX 1:
@@ -10,6 +10,10 @@ select * from inspection_order where (plant_id = ? and (status = ? and plan_date
 
 select * from maintenance_order where (plant_id = ? and status in (?, …)) order by +id
 --   SEARCH maintenance_order USING INDEX maintenance_order__plant_status_plan_date_id_ix (plant_id=? AND status=?)
+--   USE TEMP B-TREE FOR ORDER BY
+
+select * from part_reservation where (plant_id = ? and maintenance_order_id in (?, …)) order by +id
+--   SEARCH part_reservation USING INDEX part_reservation__plant_maintenance_order_due_date_id_ix (plant_id=? AND maintenance_order_id=?)
 --   USE TEMP B-TREE FOR ORDER BY
 
 select * from part_reservation where (plant_id = ? and part_id in (?, …)) order by +id
@@ -75,7 +79,9 @@ where (plant_id = ? and date between ? and ?)
 order by date, id
 --   SEARCH production_schedule USING INDEX production_schedule__plant_date_id_ix (plant_id=? AND date>? AND date<?)
 
-select id, owner_id from maintenance_order where (plant_id = ? and (plant_id = ? and status in (?, …) and plan_date <= ?))
+select id, owner_id, status, plan_date, updated_at
+from maintenance_order
+where (plant_id = ? and (plant_id = ? and status in (?, …) and plan_date <= ?))
 --   SEARCH maintenance_order USING INDEX maintenance_order__plant_plan_date_id_maint_no_ix (plant_id=? AND plan_date<?)
 
 select id, repair_no, equipment_id, fault_category_id, fault_description, complete_date

@@ -1,6 +1,6 @@
 select id from duct where plant_id = ? order by duct_no asc, id asc limit ?
 and id in (?, …) -- id
-and duct_no like ? escape '\' -- keyword
+and (duct_no like ? escape '\' and (duct_no like ? escape '\' or squeezed(duct_no) like ? escape '\')) -- keyword
 --   SEARCH duct USING COVERING INDEX duct__duct_no_uq (plant_id=?)
 
 select count(*) from duct where plant_id = ?
@@ -57,3 +57,16 @@ and {} = ? -- {}: status
 and {} in (?, …) -- {}: status
 and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
 --   SEARCH duct USING INDEX duct__duct_no_uq (plant_id=?)
+
+select equipment_id as key0, count(*) from duct where plant_id = ? group by 1 limit ? -- group_equipment_id, group_measures
+--   SEARCH duct USING COVERING INDEX duct__plant_equipment_duct_no_id_ix (plant_id=?)
+
+select max(id) from duct -- group_status, group_created_at, group_updated_at
+--   SEARCH duct
+
+select row_groups(10000, 1, 0, status) from duct indexed by duct__plant_uq where plant_id = ? -- group_status
+select row_groups(10000, 1, 1, (created_at + 62167420800000) / 86400000 - 719530) from duct indexed by duct__plant_uq where plant_id = ?
+-- group_created_at
+select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530) from duct indexed by duct__plant_uq where plant_id = ?
+-- group_updated_at
+--   SEARCH duct USING INDEX duct__plant_uq (plant_id=?)

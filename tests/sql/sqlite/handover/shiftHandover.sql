@@ -54,7 +54,7 @@ and {} = ? -- {}: date, state
 and {} in (?, …) -- {}: state
 and ({} >= ? and {} <= ?) -- {}: signed_at, created_at, updated_at
 and (((signed_at is null and ends_at + 1800000 < ?) or signed_at > ends_at + 1800000)) -- is_late
-and handover_no like ? escape '\' -- keyword
+and (handover_no like ? escape '\' and (handover_no like ? escape '\' or squeezed(handover_no) like ? escape '\')) -- keyword
 --   SEARCH shift_handover USING INDEX shift_handover__plant_ends_at_id_ix (plant_id=?)
 
 and handover_no in (?, …)
@@ -94,3 +94,37 @@ limit ?
 --         SCAN part1
 --   SCAN merged
 --   USE TEMP B-TREE FOR ORDER BY
+
+select row_groups(10000, 1, 0, substr(date, 1, 7)) from shift_handover where plant_id = ? -- group_date, group_measures
+--   SEARCH shift_handover USING COVERING INDEX shift_handover__plant_date_id_ix (plant_id=?)
+
+select shift_id as key0, count(*) from shift_handover where plant_id = ? group by 1 limit ? -- group_shift_id
+--   SEARCH shift_handover USING COVERING INDEX shift_handover__plant_shift_ends_at_id_ix (plant_id=?)
+
+select max(id) from shift_handover -- group_state, group_signed_at, group_is_late, group_created_at, group_updated_at
+--   SEARCH shift_handover
+
+select row_groups(10000, 1, 0, state) from shift_handover indexed by shift_handover__plant_uq where plant_id = ? -- group_state
+select row_groups(10000, 1, 1, (signed_at + 62167420800000) / 86400000 - 719530)
+from shift_handover indexed by shift_handover__plant_uq
+where plant_id = ?
+-- group_signed_at
+select row_groups(10000, 1, 0, case when ((signed_at is null and ends_at + 1800000 < ?) or signed_at > ends_at + 1800000) then 1 else 0 end)
+from shift_handover indexed by shift_handover__plant_uq
+where plant_id = ?
+-- group_is_late
+select row_groups(10000, 1, 1, (created_at + 62167420800000) / 86400000 - 719530)
+from shift_handover indexed by shift_handover__plant_uq
+where plant_id = ?
+-- group_created_at
+select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530)
+from shift_handover indexed by shift_handover__plant_uq
+where plant_id = ?
+-- group_updated_at
+--   SEARCH shift_handover USING INDEX shift_handover__plant_uq (plant_id=?)
+
+select outgoing_id as key0, count(*) from shift_handover where plant_id = ? group by 1 limit ? -- group_outgoing_id
+--   SEARCH shift_handover USING COVERING INDEX shift_handover__plant_outgoing_ends_at_id_ix (plant_id=?)
+
+select incoming_id as key0, count(*) from shift_handover where plant_id = ? group by 1 limit ? -- group_incoming_id
+--   SEARCH shift_handover USING COVERING INDEX shift_handover__plant_incoming_ends_at_id_ix (plant_id=?)

@@ -54,3 +54,36 @@ and log_date = ?
 
 and (log_date >= ? and log_date <= ?)
 --   SEARCH repair_time_log USING COVERING INDEX repair_time_log__plant_log_date_id_ix (plant_id=? AND log_date>? AND log_date<?)
+
+select repairer_id as key0, count(*) from repair_time_log where plant_id = ? group by 1 limit ? -- group_repairer_id
+--   SEARCH repair_time_log USING COVERING INDEX repair_time_log__plant_repairer_log_date_id_ix (plant_id=?)
+
+select row_groups(10000, 1, 0, substr(log_date, 1, 7)) from repair_time_log where plant_id = ? -- group_log_date
+select equipment_id as key0, count(*) from repair_time_log where plant_id = ? group by 1 limit ? -- group_equipment_id
+--   SEARCH repair_time_log USING COVERING INDEX repair_time_log__plant_equipment_log_date_id_ix (plant_id=?)
+
+select repair_id as key0, count(*) from repair_time_log where plant_id = ? group by 1 limit ? -- group_repair_id
+--   SEARCH repair_time_log USING COVERING INDEX repair_time_log__plant_repair_log_date_id_ix (plant_id=?)
+
+select inspection_id as key0, count(*) from repair_time_log where plant_id = ? group by 1 limit ? -- group_inspection_id
+--   SEARCH repair_time_log USING COVERING INDEX repair_time_log__plant_inspection_log_date_id_ix (plant_id=?)
+
+select maintenance_id as key0, count(*) from repair_time_log where plant_id = ? group by 1 limit ? -- group_maintenance_id
+--   SEARCH repair_time_log USING COVERING INDEX repair_time_log__plant_maintenance_log_date_id_ix (plant_id=?)
+
+select row_groups(10000, 1, 0, status) from repair_time_log where plant_id = ? -- group_status
+select row_groups(10000, 1, 0, repairer_id, hours) from repair_time_log where plant_id = ? -- group_measures
+--   SEARCH repair_time_log USING COVERING INDEX repair_time_log__plant_log_date_repairer_hours_equipment_statu (plant_id=?)
+
+select max(id) from repair_time_log -- group_created_at, group_updated_at
+--   SEARCH repair_time_log
+
+select row_groups(10000, 1, 1, (created_at + 62167420800000) / 86400000 - 719530)
+from repair_time_log indexed by repair_time_log__plant_uq
+where plant_id = ?
+-- group_created_at
+select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530)
+from repair_time_log indexed by repair_time_log__plant_uq
+where plant_id = ?
+-- group_updated_at
+--   SEARCH repair_time_log USING INDEX repair_time_log__plant_uq (plant_id=?)

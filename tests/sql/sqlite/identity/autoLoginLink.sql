@@ -18,6 +18,12 @@ from auto_login_link
 where user_id in (
   select user.id from user where user.id in (select user_plant.owner_id from user_plant where user_plant.target_id in (?, …))
 )
+select row_groups(10000, 1, 0, user_id)
+from auto_login_link
+where user_id in (
+  select user.id from user where user.id in (select user_plant.owner_id from user_plant where user_plant.target_id in (?, …))
+)
+-- group_user_id, group_measures
 --   SEARCH auto_login_link USING COVERING INDEX auto_login_link__user_id_ix (user_id=?)
 --   LIST SUBQUERY 2
 --     SEARCH user USING INTEGER PRIMARY KEY (rowid=?)
@@ -98,10 +104,43 @@ and {} is null -- {}: purpose
 and {} in (?, …) -- {}: purpose, status
 and {} like ? escape '\' -- {}: purpose
 and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
-and purpose like ? escape '\' -- keyword
+and (purpose like ? escape '\' and (purpose like ? escape '\' or squeezed(purpose) like ? escape '\')) -- keyword
 --   SEARCH auto_login_link USING INDEX auto_login_link__user_id_ix (user_id=?)
 --   LIST SUBQUERY 2
 --     SEARCH user USING INTEGER PRIMARY KEY (rowid=?)
 --     LIST SUBQUERY 1
 --       SEARCH user_plant USING INDEX user_plant_target_ix (target_id=?)
 --   USE TEMP B-TREE FOR ORDER BY
+
+select max(id) from auto_login_link -- group_user_id, group_is_reusable, group_status, group_created_at, group_updated_at, group_measures
+--   SEARCH auto_login_link
+
+select row_groups(10000, 1, 0, is_reusable)
+from auto_login_link
+where user_id in (
+  select user.id from user where user.id in (select user_plant.owner_id from user_plant where user_plant.target_id in (?, …))
+)
+-- group_is_reusable
+select row_groups(10000, 1, 0, status)
+from auto_login_link
+where user_id in (
+  select user.id from user where user.id in (select user_plant.owner_id from user_plant where user_plant.target_id in (?, …))
+)
+-- group_status
+select row_groups(10000, 1, 1, (created_at + 62167420800000) / 86400000 - 719530)
+from auto_login_link
+where user_id in (
+  select user.id from user where user.id in (select user_plant.owner_id from user_plant where user_plant.target_id in (?, …))
+)
+-- group_created_at
+select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530)
+from auto_login_link
+where user_id in (
+  select user.id from user where user.id in (select user_plant.owner_id from user_plant where user_plant.target_id in (?, …))
+)
+-- group_updated_at
+--   SEARCH auto_login_link USING INDEX auto_login_link__user_id_ix (user_id=?)
+--   LIST SUBQUERY 2
+--     SEARCH user USING INTEGER PRIMARY KEY (rowid=?)
+--     LIST SUBQUERY 1
+--       SEARCH user_plant USING INDEX user_plant_target_ix (target_id=?)

@@ -5,7 +5,10 @@ select count(*) from department
 order by sort_order desc, id desc
 --   SCAN department USING COVERING INDEX department__sort_order_id_ix
 
-order by id asc
+order by id asc -- id
+select row_groups(10000, 1, 0, status) from department -- group_status
+select row_groups(10000, 1, 1, (created_at + 62167420800000) / 86400000 - 719530) from department -- group_created_at
+select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530) from department -- group_updated_at
 --   SCAN department
 
 and id = ?
@@ -20,7 +23,7 @@ and {} is null -- {}: dept_name
 and {} in (?, …) -- {}: dept_name, status
 and {} like ? escape '\' -- {}: dept_name
 and {} >= ? and {} <= ? -- {}: created_at, updated_at
-and dept_name like ? escape '\' -- keyword
+and dept_name like ? escape '\' and (dept_name like ? escape '\' or squeezed(dept_name) like ? escape '\') -- keyword
 --   SCAN department USING INDEX department__sort_order_id_ix
 
 and parent_id = ?
@@ -51,3 +54,9 @@ limit ?
 --         SCAN part1
 --   SCAN merged
 --   USE TEMP B-TREE FOR ORDER BY
+
+select parent_id as key0, count(*) from department group by 1 limit ? -- group_parent_id, group_measures
+--   SCAN department USING COVERING INDEX department__parent_sort_order_id_ix
+
+select max(id) from department -- group_status, group_created_at, group_updated_at
+--   SEARCH department

@@ -5,7 +5,12 @@ select count(*) from menu
 order by sort_order desc, id desc
 --   SCAN menu USING COVERING INDEX menu__sort_order_id_ix
 
-order by id asc
+order by id asc -- id
+select row_groups(10000, 1, 0, menu_type) from menu -- group_menu_type, group_measures
+select row_groups(10000, 1, 0, visible) from menu -- group_visible
+select row_groups(10000, 1, 0, status) from menu -- group_status
+select row_groups(10000, 1, 1, (created_at + 62167420800000) / 86400000 - 719530) from menu -- group_created_at
+select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530) from menu -- group_updated_at
 --   SCAN menu
 
 and id = ?
@@ -20,7 +25,10 @@ and {} in (?, …) -- {}: menu_type, menu_name, menu_name_en, permission, status
 and {} is null -- {}: menu_name, menu_name_en, permission
 and {} like ? escape '\' -- {}: menu_name, menu_name_en, permission
 and {} >= ? and {} <= ? -- {}: created_at, updated_at
-and menu_name like ? escape '\' or menu_name_en like ? escape '\' or permission like ? escape '\' -- keyword
+and (menu_name like ? escape '\' and (menu_name like ? escape '\' or squeezed(menu_name) like ? escape '\'))
+  or (menu_name_en like ? escape '\' and (menu_name_en like ? escape '\' or squeezed(menu_name_en) like ? escape '\'))
+  or (permission like ? escape '\' and (permission like ? escape '\' or squeezed(permission) like ? escape '\'))
+-- keyword
 --   SCAN menu USING INDEX menu__sort_order_id_ix
 
 and parent_id = ?
@@ -49,3 +57,9 @@ limit ?
 --         SCAN part1
 --   SCAN merged
 --   USE TEMP B-TREE FOR ORDER BY
+
+select max(id) from menu -- group_menu_type, group_visible, group_status, group_created_at, group_updated_at, group_measures
+--   SEARCH menu
+
+select parent_id as key0, count(*) from menu group by 1 limit ? -- group_parent_id
+--   SCAN menu USING COVERING INDEX menu__parent_sort_order_id_ix

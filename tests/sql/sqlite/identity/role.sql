@@ -3,7 +3,9 @@ and {} = ? -- {}: role_name
 and {} is null -- {}: role_name, role_key
 and {} in (?, …) -- {}: role_name
 and {} like ? escape '\' -- {}: role_name, role_key
-and role_name like ? escape '\' or role_key like ? escape '\' -- keyword, covered
+and (role_name like ? escape '\' and (role_name like ? escape '\' or squeezed(role_name) like ? escape '\'))
+  or (role_key like ? escape '\' and (role_key like ? escape '\' or squeezed(role_key) like ? escape '\'))
+-- keyword, covered
 --   SCAN role USING COVERING INDEX role__role_sort_id_role_name_role_key_ix
 
 select count(*) from role
@@ -12,7 +14,11 @@ select count(*) from role
 order by role_sort desc, id desc
 --   SCAN role USING COVERING INDEX role__role_sort_id_role_name_role_key_ix
 
-order by id asc
+order by id asc -- id
+select row_groups(10000, 1, 0, status) from role -- group_status, group_measures
+select row_groups(10000, 1, 0, data_scope) from role -- group_data_scope
+select row_groups(10000, 1, 1, (created_at + 62167420800000) / 86400000 - 719530) from role -- group_created_at
+select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530) from role -- group_updated_at
 --   SCAN role
 
 and id = ?
@@ -33,3 +39,6 @@ and {} = ? -- {}: status, data_scope
 and {} in (?, …) -- {}: status, data_scope
 and {} >= ? and {} <= ? -- {}: created_at, updated_at
 --   SCAN role USING INDEX role__role_sort_id_role_name_role_key_ix
+
+select max(id) from role -- group_status, group_data_scope, group_created_at, group_updated_at, group_measures
+--   SEARCH role

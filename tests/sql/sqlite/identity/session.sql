@@ -1,4 +1,6 @@
 select id from session where coalesce(current_plant_id, ?) = ? order by last_seen_at desc, id desc limit ?
+select row_groups(10000, 1, 1, (last_seen_at + 62167420800000) / 86400000 - 719530) from session where coalesce(current_plant_id, ?) = ?
+-- group_last_seen_at
 --   SCAN session USING COVERING INDEX session__last_seen_at_id_current_plant_ix
 
 select count(*) from session where coalesce(current_plant_id, ?) = ?
@@ -7,7 +9,14 @@ select count(*) from session where coalesce(current_plant_id, ?) = ?
 order by last_seen_at asc, id asc
 --   SCAN session USING COVERING INDEX session__last_seen_at_id_current_plant_ix
 
-order by id asc
+order by id asc -- id
+select row_groups(10000, 1, 0, user_id) from session where coalesce(current_plant_id, ?) = ? -- group_user_id, group_measures
+select row_groups(10000, 1, 0, viewed_by_id) from session where coalesce(current_plant_id, ?) = ? -- group_viewed_by_id
+select row_groups(10000, 1, 0, status) from session where coalesce(current_plant_id, ?) = ? -- group_status
+select row_groups(10000, 1, 1, (created_at + 62167420800000) / 86400000 - 719530) from session where coalesce(current_plant_id, ?) = ?
+-- group_created_at
+select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530) from session where coalesce(current_plant_id, ?) = ?
+-- group_updated_at
 --   SCAN session
 
 and id = ?
@@ -26,7 +35,7 @@ and {} = ? -- {}: ip, status
 and {} in (?, …) -- {}: ip, status
 and {} like ? escape '\' -- {}: ip
 and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
-and ip like ? escape '\' -- keyword
+and (ip like ? escape '\' and (ip like ? escape '\' or squeezed(ip) like ? escape '\')) -- keyword
 --   SCAN session USING INDEX session__last_seen_at_id_current_plant_ix
 
 select merged.id as id
@@ -61,3 +70,6 @@ limit ?
 
 and (last_seen_at >= ? and last_seen_at <= ?)
 --   SEARCH session USING COVERING INDEX session__last_seen_at_id_current_plant_ix (last_seen_at>? AND last_seen_at<?)
+
+select max(id) from session -- group_user_id, group_viewed_by_id, group_status, group_created_at, group_updated_at, group_measures
+--   SEARCH session

@@ -6,8 +6,38 @@ and {} like ? escape '\' -- {}: username, name, mobile
 and {} = ? -- {}: two_factor, status
 and {} in (?, …) -- {}: status
 and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
-and (name like ? escape '\' or username like ? escape '\' or pinyin like ? escape '\' or mobile like ? escape '\') -- keyword
-and (username like ? escape '\' or name like ? escape '\') -- covered
+and (
+  (name like ? escape '\' and (name like ? escape '\' or squeezed(name) like ? escape '\'))
+    or (username like ? escape '\' and (username like ? escape '\' or squeezed(username) like ? escape '\'))
+    or (pinyin like ? escape '\' and (pinyin like ? escape '\' or squeezed(pinyin) like ? escape '\'))
+    or (mobile like ? escape '\' and (mobile like ? escape '\' or squeezed(mobile) like ? escape '\'))
+)
+-- keyword
+and (
+  (username like ? escape '\' and (username like ? escape '\' or squeezed(username) like ? escape '\'))
+    or (name like ? escape '\' and (name like ? escape '\' or squeezed(name) like ? escape '\'))
+)
+-- covered
+select row_groups(10000, 1, 0, department_id)
+from user
+where id in (select user_plant.owner_id from user_plant where user_plant.target_id in (?, …))
+-- group_department_id, group_measures
+select row_groups(10000, 1, 0, two_factor)
+from user
+where id in (select user_plant.owner_id from user_plant where user_plant.target_id in (?, …))
+-- group_two_factor
+select row_groups(10000, 1, 0, status)
+from user
+where id in (select user_plant.owner_id from user_plant where user_plant.target_id in (?, …))
+-- group_status
+select row_groups(10000, 1, 1, (created_at + 62167420800000) / 86400000 - 719530)
+from user
+where id in (select user_plant.owner_id from user_plant where user_plant.target_id in (?, …))
+-- group_created_at
+select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530)
+from user
+where id in (select user_plant.owner_id from user_plant where user_plant.target_id in (?, …))
+-- group_updated_at
 --   SEARCH user USING INTEGER PRIMARY KEY (rowid=?)
 --   LIST SUBQUERY 1
 --     SEARCH user_plant USING INDEX user_plant_target_ix (target_id=?)
@@ -117,3 +147,6 @@ and id in (
 --       SEARCH plant USING INTEGER PRIMARY KEY (rowid=?)
 --       CREATE BLOOM FILTER
 --     CREATE BLOOM FILTER
+
+select max(id) from user -- group_department_id, group_two_factor, group_status, group_created_at, group_updated_at, group_measures
+--   SEARCH user USING COVERING INDEX user__id_username_name_ix

@@ -108,7 +108,7 @@ and {} like ? escape '\'
     )
   )
 -- {}: inspect_no
-and inspect_no like ? escape '\'
+and (inspect_no like ? escape '\' and (inspect_no like ? escape '\' or squeezed(inspect_no) like ? escape '\'))
   and id in (
     select distinct id
     from (
@@ -187,7 +187,12 @@ and {} like ? escape '\'
     )
   )
 -- {}: point_name, check_name, value1
-and (inspect_no like ? escape '\' or point_name like ? escape '\' or check_name like ? escape '\' or value1 like ? escape '\')
+and (
+  (inspect_no like ? escape '\' and (inspect_no like ? escape '\' or squeezed(inspect_no) like ? escape '\'))
+    or (point_name like ? escape '\' and (point_name like ? escape '\' or squeezed(point_name) like ? escape '\'))
+    or (check_name like ? escape '\' and (check_name like ? escape '\' or squeezed(check_name) like ? escape '\'))
+    or (value1 like ? escape '\' and (value1 like ? escape '\' or squeezed(value1) like ? escape '\'))
+)
   and id in (
     select distinct id
     from (
@@ -221,3 +226,54 @@ and (plan_date >= ? and plan_date <= ?)
 and ((status = ? and due_until < ?)) -- is_missed
 --   SEARCH inspection_order USING INDEX inspection_order__plant_status_due_until_id_ix (plant_id=? AND status=? AND due_until<?)
 --   USE TEMP B-TREE FOR ORDER BY
+
+select point_id as key0, count(*) from inspection_order where plant_id = ? group by 1 limit ? -- group_point_id, group_measures
+--   SEARCH inspection_order USING COVERING INDEX inspection_order__plant_point_plan_date_id_ix (plant_id=?)
+
+select equipment_id as key0, count(*) from inspection_order where plant_id = ? group by 1 limit ? -- group_equipment_id
+--   SEARCH inspection_order USING COVERING INDEX inspection_order__plant_equipment_plan_date_id_ix (plant_id=?)
+
+select max(id) from inspection_order
+-- group_inspect_mode, group_inspect_cycle, group_is_over_ref, group_done_at, group_is_missed, group_is_late, group_created_at, group_updated_at
+--   SEARCH inspection_order
+
+select row_groups(10000, 1, 0, inspect_mode) from inspection_order indexed by inspection_order__plant_uq where plant_id = ?
+-- group_inspect_mode
+select row_groups(10000, 1, 0, inspect_cycle) from inspection_order indexed by inspection_order__plant_uq where plant_id = ?
+-- group_inspect_cycle
+select row_groups(10000, 1, 0, is_over_ref) from inspection_order indexed by inspection_order__plant_uq where plant_id = ?
+-- group_is_over_ref
+select row_groups(10000, 1, 1, (done_at + 62167420800000) / 86400000 - 719530)
+from inspection_order indexed by inspection_order__plant_uq
+where plant_id = ?
+-- group_done_at
+select row_groups(10000, 1, 0, case when (status = ? and due_until < ?) then 1 else 0 end)
+from inspection_order indexed by inspection_order__plant_uq
+where plant_id = ?
+-- group_is_missed
+select row_groups(10000, 1, 0, case when (status = ? and done_at > due_until + 1800000) then 1 else 0 end)
+from inspection_order indexed by inspection_order__plant_uq
+where plant_id = ?
+-- group_is_late
+select row_groups(10000, 1, 1, (created_at + 62167420800000) / 86400000 - 719530)
+from inspection_order indexed by inspection_order__plant_uq
+where plant_id = ?
+-- group_created_at
+select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530)
+from inspection_order indexed by inspection_order__plant_uq
+where plant_id = ?
+-- group_updated_at
+--   SEARCH inspection_order USING INDEX inspection_order__plant_uq (plant_id=?)
+
+select shift_id as key0, count(*) from inspection_order where plant_id = ? group by 1 limit ? -- group_shift_id
+--   SEARCH inspection_order USING COVERING INDEX inspection_order__plant_shift_plan_date_id_ix (plant_id=?)
+
+select row_groups(10000, 1, 0, substr(plan_date, 1, 7)) from inspection_order where plant_id = ? -- group_plan_date
+--   SEARCH inspection_order USING COVERING INDEX inspection_order__plant_plan_date_shift_id_ix (plant_id=?)
+
+select row_groups(10000, 1, 1, (due_until + 62167420800000) / 86400000 - 719530) from inspection_order where plant_id = ? -- group_due_until
+select status as key0, count(*) from inspection_order where plant_id = ? group by 1 limit ? -- group_status
+--   SEARCH inspection_order USING COVERING INDEX inspection_order__plant_status_due_until_id_ix (plant_id=?)
+
+select inspector_id as key0, count(*) from inspection_order where plant_id = ? group by 1 limit ? -- group_inspector_id
+--   SEARCH inspection_order USING COVERING INDEX inspection_order__plant_inspector_plan_date_id_ix (plant_id=?)

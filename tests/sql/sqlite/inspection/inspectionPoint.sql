@@ -4,7 +4,7 @@ and {} = ? -- {}: name
 and {} is null -- {}: name
 and {} in (?, …) -- {}: name
 and {} like ? escape '\' -- {}: name
-and name like ? escape '\' -- covered
+and (name like ? escape '\' and (name like ? escape '\' or squeezed(name) like ? escape '\')) -- covered
 --   SEARCH inspection_point USING COVERING INDEX inspection_point__plant_sort_order_id_name_ix (plant_id=?)
 
 select count(*) from inspection_point where plant_id = ?
@@ -26,7 +26,12 @@ and {} = ? -- {}: point_name, check_name, inspect_mode, inspect_cycle, is_paused
 and {} in (?, …) -- {}: point_name, check_name, inspect_mode, inspect_cycle, status
 and {} like ? escape '\' -- {}: point_name, check_name
 and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
-and (name like ? escape '\' or point_name like ? escape '\' or check_name like ? escape '\') -- keyword
+and (
+  (name like ? escape '\' and (name like ? escape '\' or squeezed(name) like ? escape '\'))
+    or (point_name like ? escape '\' and (point_name like ? escape '\' or squeezed(point_name) like ? escape '\'))
+    or (check_name like ? escape '\' and (check_name like ? escape '\' or squeezed(check_name) like ? escape '\'))
+)
+-- keyword
 --   SEARCH inspection_point USING INDEX inspection_point__plant_sort_order_id_name_ix (plant_id=?)
 
 select merged.id as id
@@ -58,3 +63,34 @@ limit ?
 --         SCAN part1
 --   SCAN merged
 --   USE TEMP B-TREE FOR ORDER BY
+
+select equipment_id as key0, count(*) from inspection_point where plant_id = ? group by 1 limit ? -- group_equipment_id
+--   SEARCH inspection_point USING COVERING INDEX inspection_point__plant_equipment_sort_order_id_ix (plant_id=?)
+
+select max(id) from inspection_point
+-- group_inspect_mode, group_inspect_cycle, group_is_paused, group_status, group_created_at, group_updated_at, group_measures
+--   SEARCH inspection_point
+
+select row_groups(10000, 1, 0, inspect_mode) from inspection_point indexed by inspection_point__plant_uq where plant_id = ?
+-- group_inspect_mode
+select row_groups(10000, 1, 0, inspect_cycle) from inspection_point indexed by inspection_point__plant_uq where plant_id = ?
+-- group_inspect_cycle
+select row_groups(10000, 1, 0, is_paused) from inspection_point indexed by inspection_point__plant_uq where plant_id = ? -- group_is_paused
+select row_groups(10000, 1, 0, status) from inspection_point indexed by inspection_point__plant_uq where plant_id = ? -- group_status
+select row_groups(10000, 1, 1, (created_at + 62167420800000) / 86400000 - 719530)
+from inspection_point indexed by inspection_point__plant_uq
+where plant_id = ?
+-- group_created_at
+select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530)
+from inspection_point indexed by inspection_point__plant_uq
+where plant_id = ?
+-- group_updated_at
+select row_groups(10000, 1, 0, equipment_id, cycle_days) from inspection_point indexed by inspection_point__plant_uq where plant_id = ?
+-- group_measures
+--   SEARCH inspection_point USING INDEX inspection_point__plant_uq (plant_id=?)
+
+select shift_id as key0, count(*) from inspection_point where plant_id = ? group by 1 limit ? -- group_shift_id
+--   SEARCH inspection_point USING COVERING INDEX inspection_point__plant_shift_sort_order_id_ix (plant_id=?)
+
+select template_id as key0, count(*) from inspection_point where plant_id = ? group by 1 limit ? -- group_template_id
+--   SEARCH inspection_point USING COVERING INDEX inspection_point__plant_template_sort_order_id_ix (plant_id=?)

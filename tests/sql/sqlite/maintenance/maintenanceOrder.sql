@@ -75,7 +75,7 @@ and {} like ? escape '\'
     )
   )
 -- {}: maint_no
-and maint_no like ? escape '\'
+and (maint_no like ? escape '\' and (maint_no like ? escape '\' or squeezed(maint_no) like ? escape '\'))
   and id in (
     select distinct id
     from (
@@ -153,7 +153,10 @@ and {} like ? escape '\'
     )
   )
 -- {}: check_name
-and (maint_no like ? escape '\' or check_name like ? escape '\')
+and (
+  (maint_no like ? escape '\' and (maint_no like ? escape '\' or squeezed(maint_no) like ? escape '\'))
+    or (check_name like ? escape '\' and (check_name like ? escape '\' or squeezed(check_name) like ? escape '\'))
+)
   and id in (
     select distinct id
     from (
@@ -186,3 +189,40 @@ and (plan_date >= ? and plan_date <= ?)
 
 and ((status in (?, …) and plan_date < ?)) -- is_overdue
 --   SEARCH maintenance_order USING INDEX maintenance_order__plant_plan_date_id_maint_no_ix (plant_id=? AND plan_date<?)
+
+select equipment_id as key0, count(*) from maintenance_order where plant_id = ? group by 1 limit ? -- group_equipment_id
+--   SEARCH maintenance_order USING COVERING INDEX maintenance_order__plant_equipment_plan_date_id_ix (plant_id=?)
+
+select plan_id as key0, count(*) from maintenance_order where plant_id = ? group by 1 limit ? -- group_plan_id
+--   SEARCH maintenance_order USING COVERING INDEX maintenance_order__plan_id_due_date_uq (plant_id=?)
+
+select max(id) from maintenance_order
+-- group_maint_craft, group_actual_date, group_is_overdue, group_created_at, group_updated_at, group_measures
+--   SEARCH maintenance_order
+
+select row_groups(10000, 1, 0, maint_craft) from maintenance_order indexed by maintenance_order__plant_uq where plant_id = ?
+-- group_maint_craft
+select row_groups(10000, 1, 0, substr(actual_date, 1, 7)) from maintenance_order indexed by maintenance_order__plant_uq where plant_id = ?
+-- group_actual_date
+select row_groups(10000, 1, 0, case when (status in (?, …) and plan_date < ?) then 1 else 0 end)
+from maintenance_order indexed by maintenance_order__plant_uq
+where plant_id = ?
+-- group_is_overdue
+select row_groups(10000, 1, 1, (created_at + 62167420800000) / 86400000 - 719530)
+from maintenance_order indexed by maintenance_order__plant_uq
+where plant_id = ?
+-- group_created_at
+select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530)
+from maintenance_order indexed by maintenance_order__plant_uq
+where plant_id = ?
+-- group_updated_at
+select row_groups(10000, 1, 0, equipment_id, maint_level) from maintenance_order indexed by maintenance_order__plant_uq where plant_id = ?
+-- group_measures
+--   SEARCH maintenance_order USING INDEX maintenance_order__plant_uq (plant_id=?)
+
+select owner_id as key0, count(*) from maintenance_order where plant_id = ? group by 1 limit ? -- group_owner_id
+select row_groups(10000, 1, 0, substr(plan_date, 1, 7)) from maintenance_order where plant_id = ? -- group_plan_date
+--   SEARCH maintenance_order USING COVERING INDEX maintenance_order__plant_owner_plan_date_id_ix (plant_id=?)
+
+select status as key0, count(*) from maintenance_order where plant_id = ? group by 1 limit ? -- group_status
+--   SEARCH maintenance_order USING COVERING INDEX maintenance_order__plant_status_plan_date_id_ix (plant_id=?)

@@ -12,7 +12,7 @@ and {} = ? -- {}: order_id, part_id
 
 and {} is null -- {}: order_id, part_id
 and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
-and part_name like ? escape '\' -- keyword
+and (part_name like ? escape '\' and (part_name like ? escape '\' or squeezed(part_name) like ? escape '\')) -- keyword
 --   SEARCH maintenance_order_part USING INDEX maintenance_order_part__plant_id_ix (plant_id=?)
 
 select merged.id as id
@@ -38,3 +38,26 @@ limit ?
 --         SCAN part1
 --   SCAN merged
 --   USE TEMP B-TREE FOR ORDER BY
+
+select order_id as key0, count(*) from maintenance_order_part where plant_id = ? group by 1 limit ? -- group_order_id
+--   SEARCH maintenance_order_part USING COVERING INDEX maintenance_order_part__plant_order_id_ix (plant_id=?)
+
+select part_id as key0, count(*) from maintenance_order_part where plant_id = ? group by 1 limit ? -- group_part_id
+--   SEARCH maintenance_order_part USING COVERING INDEX maintenance_order_part__plant_part_id_ix (plant_id=?)
+
+select max(id) from maintenance_order_part -- group_created_at, group_updated_at, group_measures
+--   SEARCH maintenance_order_part
+
+select row_groups(10000, 1, 1, (created_at + 62167420800000) / 86400000 - 719530)
+from maintenance_order_part indexed by maintenance_order_part__plant_uq
+where plant_id = ?
+-- group_created_at
+select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530)
+from maintenance_order_part indexed by maintenance_order_part__plant_uq
+where plant_id = ?
+-- group_updated_at
+select row_groups(10000, 1, 0, order_id, quantity)
+from maintenance_order_part indexed by maintenance_order_part__plant_uq
+where plant_id = ?
+-- group_measures
+--   SEARCH maintenance_order_part USING INDEX maintenance_order_part__plant_uq (plant_id=?)

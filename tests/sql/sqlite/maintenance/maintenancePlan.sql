@@ -4,7 +4,7 @@ and {} = ? -- {}: name
 and {} is null -- {}: name
 and {} in (?, …) -- {}: name
 and {} like ? escape '\' -- {}: name
-and name like ? escape '\' -- keyword, covered
+and (name like ? escape '\' and (name like ? escape '\' or squeezed(name) like ? escape '\')) -- keyword, covered
 --   SEARCH maintenance_plan USING COVERING INDEX maintenance_plan__plant_next_maint_date_id_name_ix (plant_id=?)
 
 select count(*) from maintenance_plan where plant_id = ?
@@ -62,3 +62,32 @@ and next_maint_date = ?
 
 and (next_maint_date >= ? and next_maint_date <= ?)
 --   SEARCH maintenance_plan USING COVERING INDEX maintenance_plan__plant_next_maint_date_id_name_ix (plant_id=? AND next_maint_date>? AND next_maint_date<?)
+
+select equipment_id as key0, count(*) from maintenance_plan where plant_id = ? group by 1 limit ? -- group_equipment_id
+--   SEARCH maintenance_plan USING COVERING INDEX maintenance_plan__plant_equipment_next_maint_date_id_ix (plant_id=?)
+
+select max(id) from maintenance_plan -- group_maint_craft, group_is_paused, group_status, group_created_at, group_updated_at, group_measures
+--   SEARCH maintenance_plan
+
+select row_groups(10000, 1, 0, maint_craft) from maintenance_plan indexed by maintenance_plan__plant_uq where plant_id = ?
+-- group_maint_craft
+select row_groups(10000, 1, 0, is_paused) from maintenance_plan indexed by maintenance_plan__plant_uq where plant_id = ? -- group_is_paused
+select row_groups(10000, 1, 0, status) from maintenance_plan indexed by maintenance_plan__plant_uq where plant_id = ? -- group_status
+select row_groups(10000, 1, 1, (created_at + 62167420800000) / 86400000 - 719530)
+from maintenance_plan indexed by maintenance_plan__plant_uq
+where plant_id = ?
+-- group_created_at
+select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530)
+from maintenance_plan indexed by maintenance_plan__plant_uq
+where plant_id = ?
+-- group_updated_at
+select row_groups(10000, 1, 0, equipment_id, maint_level) from maintenance_plan indexed by maintenance_plan__plant_uq where plant_id = ?
+-- group_measures
+--   SEARCH maintenance_plan USING INDEX maintenance_plan__plant_uq (plant_id=?)
+
+select owner_id as key0, count(*) from maintenance_plan where plant_id = ? group by 1 limit ? -- group_owner_id
+--   SEARCH maintenance_plan USING COVERING INDEX maintenance_plan__plant_owner_next_maint_date_id_ix (plant_id=?)
+
+select row_groups(10000, 1, 0, substr(next_maint_date, 1, 7)) from maintenance_plan where plant_id = ? -- group_next_maint_date
+select template_id as key0, count(*) from maintenance_plan where plant_id = ? group by 1 limit ? -- group_template_id
+--   SEARCH maintenance_plan USING COVERING INDEX maintenance_plan__plant_template_next_maint_date_id_ix (plant_id=?)

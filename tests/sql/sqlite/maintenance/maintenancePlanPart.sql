@@ -12,7 +12,7 @@ and {} = ? -- {}: plan_id, part_id
 
 and {} is null -- {}: plan_id, part_id
 and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
-and part_name like ? escape '\' -- keyword
+and (part_name like ? escape '\' and (part_name like ? escape '\' or squeezed(part_name) like ? escape '\')) -- keyword
 --   SEARCH maintenance_plan_part USING INDEX maintenance_plan_part__plant_id_ix (plant_id=?)
 
 select merged.id as id
@@ -38,3 +38,24 @@ limit ?
 --         SCAN part1
 --   SCAN merged
 --   USE TEMP B-TREE FOR ORDER BY
+
+select plan_id as key0, count(*) from maintenance_plan_part where plant_id = ? group by 1 limit ? -- group_plan_id
+--   SEARCH maintenance_plan_part USING COVERING INDEX maintenance_plan_part__plant_plan_id_ix (plant_id=?)
+
+select part_id as key0, count(*) from maintenance_plan_part where plant_id = ? group by 1 limit ? -- group_part_id
+--   SEARCH maintenance_plan_part USING COVERING INDEX maintenance_plan_part__plant_part_id_ix (plant_id=?)
+
+select max(id) from maintenance_plan_part -- group_created_at, group_updated_at, group_measures
+--   SEARCH maintenance_plan_part
+
+select row_groups(10000, 1, 1, (created_at + 62167420800000) / 86400000 - 719530)
+from maintenance_plan_part indexed by maintenance_plan_part__plant_uq
+where plant_id = ?
+-- group_created_at
+select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530)
+from maintenance_plan_part indexed by maintenance_plan_part__plant_uq
+where plant_id = ?
+-- group_updated_at
+select row_groups(10000, 1, 0, plan_id, quantity) from maintenance_plan_part indexed by maintenance_plan_part__plant_uq where plant_id = ?
+-- group_measures
+--   SEARCH maintenance_plan_part USING INDEX maintenance_plan_part__plant_uq (plant_id=?)

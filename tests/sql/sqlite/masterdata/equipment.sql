@@ -4,10 +4,15 @@ and {} is null -- {}: number, name
 and {} in (?, …) -- {}: number, name
 and {} like ? escape '\' -- {}: number, name
 and {} = ? -- {}: name
-and (number like ? escape '\' or name like ? escape '\') -- covered
+and (
+  (number like ? escape '\' and (number like ? escape '\' or squeezed(number) like ? escape '\'))
+    or (name like ? escape '\' and (name like ? escape '\' or squeezed(name) like ? escape '\'))
+)
+-- covered
 --   SEARCH equipment USING COVERING INDEX equipment__plant_sort_order_id_number_name_ix (plant_id=?)
 
 select count(*) from equipment where plant_id = ?
+select vendor_id as key0, count(*) from equipment where plant_id = ? group by 1 limit ? -- group_vendor_id
 --   SEARCH equipment USING COVERING INDEX equipment__plant_vendor_sort_order_id_ix (plant_id=?)
 
 order by sort_order desc, id desc
@@ -145,7 +150,12 @@ and {} is null -- {}: workshop_id
 and {} = ? -- {}: category, maint_craft, criticality, is_assembly, is_paused, in_service_since, status
 and {} in (?, …) -- {}: category, maint_craft, criticality, status
 and ({} >= ? and {} <= ?) -- {}: in_service_since, created_at, updated_at
-and (name like ? escape '\' or number like ? escape '\' or pinyin like ? escape '\') -- keyword
+and (
+  (name like ? escape '\' and (name like ? escape '\' or squeezed(name) like ? escape '\'))
+    or (number like ? escape '\' and (number like ? escape '\' or squeezed(number) like ? escape '\'))
+    or (pinyin like ? escape '\' and (pinyin like ? escape '\' or squeezed(pinyin) like ? escape '\'))
+)
+-- keyword
 --   SEARCH equipment USING INDEX equipment__plant_sort_order_id_number_name_ix (plant_id=?)
 
 select merged.id as id
@@ -240,4 +250,60 @@ and (
 --     CREATE BLOOM FILTER
 --   LIST SUBQUERY 6
 --     SEARCH maintenance_order USING INDEX maintenance_order__plant_status_plan_date_id_ix (plant_id=? AND status=?)
+--     CREATE BLOOM FILTER
+
+select workshop_id as key0, count(*) from equipment where plant_id = ? group by 1 limit ? -- group_workshop_id
+--   SEARCH equipment USING COVERING INDEX equipment__plant_workshop_sort_order_id_ix (plant_id=?)
+
+select max(id) from equipment
+-- group_category, group_maint_craft, group_criticality, group_is_assembly, group_is_paused, group_in_service_since, group_status, group_state, group_created_at, group_updated_at, group_measures
+--   SEARCH equipment
+
+select row_groups(10000, 1, 0, category) from equipment indexed by equipment__plant_uq where plant_id = ? -- group_category
+select row_groups(10000, 1, 0, maint_craft) from equipment indexed by equipment__plant_uq where plant_id = ? -- group_maint_craft
+select row_groups(10000, 1, 0, criticality) from equipment indexed by equipment__plant_uq where plant_id = ? -- group_criticality
+select row_groups(10000, 1, 0, is_assembly) from equipment indexed by equipment__plant_uq where plant_id = ? -- group_is_assembly
+select row_groups(10000, 1, 0, is_paused) from equipment indexed by equipment__plant_uq where plant_id = ? -- group_is_paused
+select row_groups(10000, 1, 0, substr(in_service_since, 1, 7)) from equipment indexed by equipment__plant_uq where plant_id = ?
+-- group_in_service_since
+select row_groups(10000, 1, 0, status) from equipment indexed by equipment__plant_uq where plant_id = ? -- group_status
+select row_groups(10000, 1, 1, (created_at + 62167420800000) / 86400000 - 719530)
+from equipment indexed by equipment__plant_uq
+where plant_id = ?
+-- group_created_at
+select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530)
+from equipment indexed by equipment__plant_uq
+where plant_id = ?
+-- group_updated_at
+select row_groups(10000, 1, 0, workshop_id, maint_level) from equipment indexed by equipment__plant_uq where plant_id = ? -- group_measures
+--   SEARCH equipment USING INDEX equipment__plant_uq (plant_id=?)
+
+select linked_id as key0, count(*) from equipment where plant_id = ? group by 1 limit ? -- group_linked_id
+--   SEARCH equipment USING COVERING INDEX equipment__plant_linked_sort_order_id_ix (plant_id=?)
+
+select row_groups(
+  10000, 1, 0, case
+    when id in (
+      select report_log.equipment_id
+      from report_log
+      where (report_log.plant_id = ? and report_log.status in (?, …) and report_log.is_stopped = ? and report_log.resume_date is null)
+    ) then ?
+    when id in (
+      select maintenance_order.equipment_id from maintenance_order where (maintenance_order.plant_id = ? and maintenance_order.status = ?)
+    ) then ?
+    when id in (select report_log.equipment_id from report_log where (report_log.plant_id = ? and report_log.status in (?, …))) then ?
+    else ? end
+)
+from equipment indexed by equipment__plant_uq
+where plant_id = ?
+-- group_state
+--   SEARCH equipment USING COVERING INDEX equipment__plant_uq (plant_id=?)
+--   LIST SUBQUERY 1
+--     SEARCH report_log USING COVERING INDEX report_log__plant_is_stopped_resume_date_report_date_equipment (plant_id=? AND is_stopped=? AND resume_date=?)
+--     CREATE BLOOM FILTER
+--   LIST SUBQUERY 2
+--     SEARCH maintenance_order USING INDEX maintenance_order__plant_status_plan_date_id_ix (plant_id=? AND status=?)
+--     CREATE BLOOM FILTER
+--   LIST SUBQUERY 3
+--     SEARCH report_log USING COVERING INDEX report_log__plant_equipment_status_is_stopped_resume_date_join (plant_id=?)
 --     CREATE BLOOM FILTER

@@ -20,7 +20,7 @@ and {} = ? -- {}: name, status
 and {} in (?, …) -- {}: name, status
 and {} like ? escape '\' -- {}: name
 and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
-and name like ? escape '\' -- keyword
+and (name like ? escape '\' and (name like ? escape '\' or squeezed(name) like ? escape '\')) -- keyword
 --   SEARCH equipment_unit USING INDEX equipment_unit__plant_sort_order_id_ix (plant_id=?)
 
 select merged.id as id
@@ -51,3 +51,20 @@ limit ?
 --         SCAN part1
 --   SCAN merged
 --   USE TEMP B-TREE FOR ORDER BY
+
+select equipment_id as key0, count(*) from equipment_unit where plant_id = ? group by 1 limit ? -- group_equipment_id, group_measures
+--   SEARCH equipment_unit USING COVERING INDEX equipment_unit__plant_equipment_sort_order_id_ix (plant_id=?)
+
+select max(id) from equipment_unit -- group_status, group_created_at, group_updated_at
+--   SEARCH equipment_unit
+
+select row_groups(10000, 1, 0, status) from equipment_unit indexed by equipment_unit__plant_uq where plant_id = ? -- group_status
+select row_groups(10000, 1, 1, (created_at + 62167420800000) / 86400000 - 719530)
+from equipment_unit indexed by equipment_unit__plant_uq
+where plant_id = ?
+-- group_created_at
+select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530)
+from equipment_unit indexed by equipment_unit__plant_uq
+where plant_id = ?
+-- group_updated_at
+--   SEARCH equipment_unit USING INDEX equipment_unit__plant_uq (plant_id=?)

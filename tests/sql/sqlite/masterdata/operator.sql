@@ -20,7 +20,11 @@ and {} is null -- {}: name
 and {} in (?, …) -- {}: name, status
 and {} like ? escape '\' -- {}: name
 and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
-and (name like ? escape '\' or pinyin like ? escape '\') -- keyword
+and (
+  (name like ? escape '\' and (name like ? escape '\' or squeezed(name) like ? escape '\'))
+    or (pinyin like ? escape '\' and (pinyin like ? escape '\' or squeezed(pinyin) like ? escape '\'))
+)
+-- keyword
 --   SEARCH operator USING INDEX operator__plant_sort_order_id_ix (plant_id=?)
 
 and worker_id = ?
@@ -57,3 +61,20 @@ limit ?
 --         SCAN part1
 --   SCAN merged
 --   USE TEMP B-TREE FOR ORDER BY
+
+select worker_id as key0, count(*) from operator where plant_id = ? group by 1 limit ? -- group_worker_id, group_measures
+--   SEARCH operator USING COVERING INDEX operator__worker_id_uq (plant_id=?)
+
+select max(id) from operator -- group_status, group_created_at, group_updated_at
+--   SEARCH operator
+
+select row_groups(10000, 1, 0, status) from operator indexed by operator__plant_uq where plant_id = ? -- group_status
+select row_groups(10000, 1, 1, (created_at + 62167420800000) / 86400000 - 719530)
+from operator indexed by operator__plant_uq
+where plant_id = ?
+-- group_created_at
+select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530)
+from operator indexed by operator__plant_uq
+where plant_id = ?
+-- group_updated_at
+--   SEARCH operator USING INDEX operator__plant_uq (plant_id=?)

@@ -20,7 +20,11 @@ and {} is null -- {}: name
 and {} in (?, …) -- {}: name, status
 and {} like ? escape '\' -- {}: name
 and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
-and (name like ? escape '\' or pinyin like ? escape '\') -- keyword
+and (
+  (name like ? escape '\' and (name like ? escape '\' or squeezed(name) like ? escape '\'))
+    or (pinyin like ? escape '\' and (pinyin like ? escape '\' or squeezed(pinyin) like ? escape '\'))
+)
+-- keyword
 --   SEARCH qa_person USING INDEX qa_person__plant_sort_order_id_ix (plant_id=?)
 
 and user_id = ?
@@ -57,3 +61,20 @@ limit ?
 --         SCAN part1
 --   SCAN merged
 --   USE TEMP B-TREE FOR ORDER BY
+
+select user_id as key0, count(*) from qa_person where plant_id = ? group by 1 limit ? -- group_user_id, group_measures
+--   SEARCH qa_person USING COVERING INDEX qa_person__user_id_uq (plant_id=?)
+
+select max(id) from qa_person -- group_status, group_created_at, group_updated_at
+--   SEARCH qa_person
+
+select row_groups(10000, 1, 0, status) from qa_person indexed by qa_person__plant_uq where plant_id = ? -- group_status
+select row_groups(10000, 1, 1, (created_at + 62167420800000) / 86400000 - 719530)
+from qa_person indexed by qa_person__plant_uq
+where plant_id = ?
+-- group_created_at
+select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530)
+from qa_person indexed by qa_person__plant_uq
+where plant_id = ?
+-- group_updated_at
+--   SEARCH qa_person USING INDEX qa_person__plant_uq (plant_id=?)

@@ -56,3 +56,23 @@ and valid_from = ?
 
 and (valid_from >= ? and valid_from <= ?)
 --   SEARCH shift_change USING COVERING INDEX shift_change__plant_valid_from_id_ix (plant_id=? AND valid_from>? AND valid_from<?)
+
+select shift_id as key0, count(*) from shift_change where plant_id = ? group by 1 limit ? -- group_shift_id, group_measures
+--   SEARCH shift_change USING COVERING INDEX shift_change__shift_id_valid_from_uq (plant_id=?)
+
+select row_groups(10000, 1, 0, substr(valid_from, 1, 7)) from shift_change where plant_id = ? -- group_valid_from
+--   SEARCH shift_change USING COVERING INDEX shift_change__plant_shift_valid_from_id_ix (plant_id=?)
+
+select max(id) from shift_change -- group_status, group_created_at, group_updated_at
+--   SEARCH shift_change
+
+select row_groups(10000, 1, 0, status) from shift_change indexed by shift_change__plant_uq where plant_id = ? -- group_status
+select row_groups(10000, 1, 1, (created_at + 62167420800000) / 86400000 - 719530)
+from shift_change indexed by shift_change__plant_uq
+where plant_id = ?
+-- group_created_at
+select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530)
+from shift_change indexed by shift_change__plant_uq
+where plant_id = ?
+-- group_updated_at
+--   SEARCH shift_change USING INDEX shift_change__plant_uq (plant_id=?)

@@ -3,6 +3,7 @@ and id in (?, …) -- id
 --   SEARCH staff USING COVERING INDEX staff__plant_sort_order_id_ix (plant_id=?)
 
 select count(*) from staff where plant_id = ?
+select worker_id as key0, count(*) from staff where plant_id = ? group by 1 limit ? -- group_worker_id, group_measures
 --   SEARCH staff USING COVERING INDEX staff__worker_id_uq (plant_id=?)
 
 order by {} desc, id desc -- {}: sort_order
@@ -26,7 +27,12 @@ and {} like ? escape '\' -- {}: staff_no, name
 and {} = ? -- {}: name, is_acc, is_ink, status
 and {} in (?, …) -- {}: name, status
 and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
-and (name like ? escape '\' or staff_no like ? escape '\' or pinyin like ? escape '\') -- keyword
+and (
+  (name like ? escape '\' and (name like ? escape '\' or squeezed(name) like ? escape '\'))
+    or (staff_no like ? escape '\' and (staff_no like ? escape '\' or squeezed(staff_no) like ? escape '\'))
+    or (pinyin like ? escape '\' and (pinyin like ? escape '\' or squeezed(pinyin) like ? escape '\'))
+)
+-- keyword
 --   SEARCH staff USING INDEX staff__plant_sort_order_id_ix (plant_id=?)
 
 and staff_no in (?, …)
@@ -93,3 +99,18 @@ limit ?
 --         SCAN part1
 --   SCAN merged
 --   USE TEMP B-TREE FOR ORDER BY
+
+select max(id) from staff -- group_is_acc, group_is_ink, group_status, group_created_at, group_updated_at
+--   SEARCH staff
+
+select row_groups(10000, 1, 0, is_acc) from staff indexed by staff__plant_uq where plant_id = ? -- group_is_acc
+select row_groups(10000, 1, 0, is_ink) from staff indexed by staff__plant_uq where plant_id = ? -- group_is_ink
+select row_groups(10000, 1, 0, status) from staff indexed by staff__plant_uq where plant_id = ? -- group_status
+select row_groups(10000, 1, 1, (created_at + 62167420800000) / 86400000 - 719530) from staff indexed by staff__plant_uq where plant_id = ?
+-- group_created_at
+select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530) from staff indexed by staff__plant_uq where plant_id = ?
+-- group_updated_at
+--   SEARCH staff USING INDEX staff__plant_uq (plant_id=?)
+
+select position_id as key0, count(*) from staff where plant_id = ? group by 1 limit ? -- group_position_id
+--   SEARCH staff USING COVERING INDEX staff__plant_position_sort_order_id_ix (plant_id=?)

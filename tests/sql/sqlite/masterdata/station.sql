@@ -20,7 +20,7 @@ and {} like ? escape '\' -- {}: name
 and {} = ? -- {}: status
 and {} in (?, …) -- {}: status
 and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
-and name like ? escape '\' -- keyword
+and (name like ? escape '\' and (name like ? escape '\' or squeezed(name) like ? escape '\')) -- keyword
 --   SEARCH station USING INDEX station__plant_sort_order_id_ix (plant_id=?)
 
 and name in (?, …)
@@ -59,3 +59,20 @@ limit ?
 --         SCAN part1
 --   SCAN merged
 --   USE TEMP B-TREE FOR ORDER BY
+
+select workshop_id as key0, count(*) from station where plant_id = ? group by 1 limit ? -- group_workshop_id, group_measures
+--   SEARCH station USING COVERING INDEX station__plant_workshop_sort_order_id_ix (plant_id=?)
+
+select max(id) from station -- group_status, group_created_at, group_updated_at
+--   SEARCH station
+
+select row_groups(10000, 1, 0, status) from station indexed by station__plant_uq where plant_id = ? -- group_status
+select row_groups(10000, 1, 1, (created_at + 62167420800000) / 86400000 - 719530)
+from station indexed by station__plant_uq
+where plant_id = ?
+-- group_created_at
+select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530)
+from station indexed by station__plant_uq
+where plant_id = ?
+-- group_updated_at
+--   SEARCH station USING INDEX station__plant_uq (plant_id=?)

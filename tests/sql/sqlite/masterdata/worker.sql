@@ -3,6 +3,7 @@ and id in (?, …) -- id
 --   SEARCH worker USING COVERING INDEX worker__plant_sort_order_id_ix (plant_id=?)
 
 select count(*) from worker where plant_id = ?
+select user_id as key0, count(*) from worker where plant_id = ? group by 1 limit ? -- group_user_id
 --   SEARCH worker USING COVERING INDEX worker__user_id_uq (plant_id=?)
 
 order by {} desc, id desc -- {}: sort_order
@@ -26,7 +27,13 @@ and {} like ? escape '\' -- {}: worker_no, name, team
 and {} = ? -- {}: name, team, status
 and {} in (?, …) -- {}: name, team, status
 and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
-and (name like ? escape '\' or worker_no like ? escape '\' or pinyin like ? escape '\' or team like ? escape '\') -- keyword
+and (
+  (name like ? escape '\' and (name like ? escape '\' or squeezed(name) like ? escape '\'))
+    or (worker_no like ? escape '\' and (worker_no like ? escape '\' or squeezed(worker_no) like ? escape '\'))
+    or (pinyin like ? escape '\' and (pinyin like ? escape '\' or squeezed(pinyin) like ? escape '\'))
+    or (team like ? escape '\' and (team like ? escape '\' or squeezed(team) like ? escape '\'))
+)
+-- keyword
 --   SEARCH worker USING INDEX worker__plant_sort_order_id_ix (plant_id=?)
 
 and worker_no in (?, …)
@@ -93,3 +100,16 @@ limit ?
 --         SCAN part1
 --   SCAN merged
 --   USE TEMP B-TREE FOR ORDER BY
+
+select position_id as key0, count(*) from worker where plant_id = ? group by 1 limit ? -- group_position_id, group_measures
+--   SEARCH worker USING COVERING INDEX worker__plant_position_sort_order_id_ix (plant_id=?)
+
+select max(id) from worker -- group_status, group_created_at, group_updated_at
+--   SEARCH worker
+
+select row_groups(10000, 1, 0, status) from worker indexed by worker__plant_uq where plant_id = ? -- group_status
+select row_groups(10000, 1, 1, (created_at + 62167420800000) / 86400000 - 719530) from worker indexed by worker__plant_uq where plant_id = ?
+-- group_created_at
+select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530) from worker indexed by worker__plant_uq where plant_id = ?
+-- group_updated_at
+--   SEARCH worker USING INDEX worker__plant_uq (plant_id=?)

@@ -3,6 +3,7 @@ order by id asc -- id
 --   SEARCH notice_delivery USING COVERING INDEX notice_delivery__plant_id_ix (plant_id=?)
 
 select count(*) from notice_delivery where plant_id = ?
+select receiver_id as key0, count(*) from notice_delivery where plant_id = ? group by 1 limit ? -- group_receiver_id
 --   SEARCH notice_delivery USING COVERING INDEX notice_delivery__plant_receiver_id_ix (plant_id=?)
 
 and id = ?
@@ -17,7 +18,11 @@ and {} = ? -- {}: channel, address, subject, reason, status
 and {} in (?, …) -- {}: channel, address, subject, reason, status
 and {} like ? escape '\' -- {}: address, subject
 and ({} >= ? and {} <= ?) -- {}: sent_at, created_at, updated_at
-and (subject like ? escape '\' or address like ? escape '\') -- keyword
+and (
+  (subject like ? escape '\' and (subject like ? escape '\' or squeezed(subject) like ? escape '\'))
+    or (address like ? escape '\' and (address like ? escape '\' or squeezed(address) like ? escape '\'))
+)
+-- keyword
 --   SEARCH notice_delivery USING INDEX notice_delivery__plant_id_ix (plant_id=?)
 
 select merged.id as id
@@ -43,3 +48,29 @@ limit ?
 --         SCAN part1
 --   SCAN merged
 --   USE TEMP B-TREE FOR ORDER BY
+
+select type_id as key0, count(*) from notice_delivery where plant_id = ? group by 1 limit ? -- group_type_id
+--   SEARCH notice_delivery USING COVERING INDEX notice_delivery__plant_type_id_ix (plant_id=?)
+
+select row_groups(10000, 1, 0, channel) from notice_delivery where plant_id = ? -- group_channel
+select row_groups(10000, 1, 1, (created_at + 62167420800000) / 86400000 - 719530) from notice_delivery where plant_id = ?
+-- group_created_at
+--   SEARCH notice_delivery USING COVERING INDEX notice_delivery__plant_address_channel_created_at_id_ix (plant_id=?)
+
+select row_groups(10000, 1, 1, (sent_at + 62167420800000) / 86400000 - 719530) from notice_delivery where plant_id = ? -- group_sent_at
+--   SEARCH notice_delivery USING COVERING INDEX notice_delivery__plant_channel_status_sent_at_id_ix (plant_id=?)
+
+select max(id) from notice_delivery -- group_reason, group_updated_at, group_measures
+--   SEARCH notice_delivery
+
+select row_groups(10000, 1, 0, reason) from notice_delivery indexed by notice_delivery__plant_uq where plant_id = ? -- group_reason
+select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530)
+from notice_delivery indexed by notice_delivery__plant_uq
+where plant_id = ?
+-- group_updated_at
+select row_groups(10000, 1, 0, type_id, attempts) from notice_delivery indexed by notice_delivery__plant_uq where plant_id = ?
+-- group_measures
+--   SEARCH notice_delivery USING INDEX notice_delivery__plant_uq (plant_id=?)
+
+select status as key0, count(*) from notice_delivery where plant_id = ? group by 1 limit ? -- group_status
+--   SEARCH notice_delivery USING COVERING INDEX notice_delivery__plant_status_next_at_id_ix (plant_id=?)

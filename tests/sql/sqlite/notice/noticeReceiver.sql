@@ -21,7 +21,11 @@ and {} = ? -- {}: name, level, status
 and {} in (?, …) -- {}: name, level, status
 and {} like ? escape '\' -- {}: name
 and ({} >= ? and {} <= ?) -- {}: level, created_at, updated_at
-and (name like ? escape '\' or pinyin like ? escape '\') -- keyword
+and (
+  (name like ? escape '\' and (name like ? escape '\' or squeezed(name) like ? escape '\'))
+    or (pinyin like ? escape '\' and (pinyin like ? escape '\' or squeezed(pinyin) like ? escape '\'))
+)
+-- keyword
 --   SEARCH notice_receiver USING INDEX notice_receiver__plant_sort_order_id_ix (plant_id=?)
 
 select merged.id as id
@@ -53,3 +57,24 @@ limit ?
 --         SCAN part1
 --   SCAN merged
 --   USE TEMP B-TREE FOR ORDER BY
+
+select type_id as key0, count(*) from notice_receiver where plant_id = ? group by 1 limit ? -- group_type_id, group_measures
+--   SEARCH notice_receiver USING COVERING INDEX notice_receiver__plant_type_sort_order_id_ix (plant_id=?)
+
+select user_id as key0, count(*) from notice_receiver where plant_id = ? group by 1 limit ? -- group_user_id
+--   SEARCH notice_receiver USING COVERING INDEX notice_receiver__plant_user_sort_order_id_ix (plant_id=?)
+
+select max(id) from notice_receiver -- group_level, group_status, group_created_at, group_updated_at
+--   SEARCH notice_receiver
+
+select row_groups(10000, 1, 0, level) from notice_receiver indexed by notice_receiver__plant_uq where plant_id = ? -- group_level
+select row_groups(10000, 1, 0, status) from notice_receiver indexed by notice_receiver__plant_uq where plant_id = ? -- group_status
+select row_groups(10000, 1, 1, (created_at + 62167420800000) / 86400000 - 719530)
+from notice_receiver indexed by notice_receiver__plant_uq
+where plant_id = ?
+-- group_created_at
+select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530)
+from notice_receiver indexed by notice_receiver__plant_uq
+where plant_id = ?
+-- group_updated_at
+--   SEARCH notice_receiver USING INDEX notice_receiver__plant_uq (plant_id=?)

@@ -52,7 +52,7 @@ and {} in (?, …) -- {}: kind, name
 and {} like ? escape '\' -- {}: name
 and (((state = ? and due_date < ?) or (state = ? and check_date < ?))) -- is_overdue
 and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
-and name like ? escape '\' -- keyword
+and (name like ? escape '\' and (name like ? escape '\' or squeezed(name) like ? escape '\')) -- keyword
 --   SEARCH complaint_action USING INDEX complaint_action__plant_due_date_id_ix (plant_id=?)
 
 select merged.id as id
@@ -90,3 +90,38 @@ and (due_date >= ? and due_date <= ?)
 and (check_date >= ? and check_date <= ?)
 --   SEARCH complaint_action USING INDEX complaint_action__plant_check_date_id_ix (plant_id=? AND check_date>? AND check_date<?)
 --   USE TEMP B-TREE FOR ORDER BY
+
+select complaint_id as key0, count(*) from complaint_action where plant_id = ? group by 1 limit ? -- group_complaint_id
+--   SEARCH complaint_action USING COVERING INDEX complaint_action__plant_complaint_due_date_id_ix (plant_id=?)
+
+select max(id) from complaint_action -- group_kind, group_is_overdue, group_created_at, group_updated_at, group_measures
+--   SEARCH complaint_action
+
+select row_groups(10000, 1, 0, kind) from complaint_action indexed by complaint_action__plant_uq where plant_id = ? -- group_kind
+select row_groups(10000, 1, 0, case when ((state = ? and due_date < ?) or (state = ? and check_date < ?)) then 1 else 0 end)
+from complaint_action indexed by complaint_action__plant_uq
+where plant_id = ?
+-- group_is_overdue
+select row_groups(10000, 1, 1, (created_at + 62167420800000) / 86400000 - 719530)
+from complaint_action indexed by complaint_action__plant_uq
+where plant_id = ?
+-- group_created_at
+select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530)
+from complaint_action indexed by complaint_action__plant_uq
+where plant_id = ?
+-- group_updated_at
+select row_groups(10000, 1, 0, complaint_id, check_after_days)
+from complaint_action indexed by complaint_action__plant_uq
+where plant_id = ?
+-- group_measures
+--   SEARCH complaint_action USING INDEX complaint_action__plant_uq (plant_id=?)
+
+select owner_id as key0, count(*) from complaint_action where plant_id = ? group by 1 limit ? -- group_owner_id
+--   SEARCH complaint_action USING COVERING INDEX complaint_action__plant_owner_due_date_id_ix (plant_id=?)
+
+select row_groups(10000, 1, 0, substr(due_date, 1, 7)) from complaint_action where plant_id = ? -- group_due_date
+select state as key0, count(*) from complaint_action where plant_id = ? group by 1 limit ? -- group_state
+--   SEARCH complaint_action USING COVERING INDEX complaint_action__plant_state_due_date_id_ix (plant_id=?)
+
+select row_groups(10000, 1, 0, substr(check_date, 1, 7)) from complaint_action where plant_id = ? -- group_check_date
+--   SEARCH complaint_action USING COVERING INDEX complaint_action__plant_check_date_id_ix (plant_id=?)

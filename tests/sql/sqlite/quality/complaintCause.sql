@@ -5,7 +5,10 @@ select count(*) from complaint_cause
 order by sort_order desc, id desc
 --   SCAN complaint_cause USING COVERING INDEX complaint_cause__sort_order_id_ix
 
-order by id asc
+order by id asc -- id
+select row_groups(10000, 1, 0, status) from complaint_cause -- group_status
+select row_groups(10000, 1, 1, (created_at + 62167420800000) / 86400000 - 719530) from complaint_cause -- group_created_at
+select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530) from complaint_cause -- group_updated_at
 --   SCAN complaint_cause
 
 order by name asc, id asc
@@ -26,7 +29,9 @@ and {} like ? escape '\' -- {}: name, name_en
 and {} = ? -- {}: name_en, status
 and {} in (?, …) -- {}: name_en, status
 and {} >= ? and {} <= ? -- {}: created_at, updated_at
-and name like ? escape '\' or name_en like ? escape '\' -- keyword
+and (name like ? escape '\' and (name like ? escape '\' or squeezed(name) like ? escape '\'))
+  or (name_en like ? escape '\' and (name_en like ? escape '\' or squeezed(name_en) like ? escape '\'))
+-- keyword
 --   SCAN complaint_cause USING INDEX complaint_cause__sort_order_id_ix
 
 and name in (?, …)
@@ -61,3 +66,9 @@ limit ?
 --         SCAN part1
 --   SCAN merged
 --   USE TEMP B-TREE FOR ORDER BY
+
+select parent_id as key0, count(*) from complaint_cause group by 1 limit ? -- group_parent_id, group_measures
+--   SCAN complaint_cause USING COVERING INDEX complaint_cause__parent_sort_order_id_ix
+
+select max(id) from complaint_cause -- group_status, group_created_at, group_updated_at
+--   SEARCH complaint_cause

@@ -3,6 +3,9 @@ and id in (?, …) -- id
 --   SEARCH complaint_evidence USING COVERING INDEX complaint_evidence__plant_happened_at_id_ix (plant_id=?)
 
 select count(*) from complaint_evidence where plant_id = ?
+select complaint_id as key0, count(*) from complaint_evidence where plant_id = ? group by 1 limit ? -- group_complaint_id, group_measures
+select row_groups(10000, 1, 1, (happened_at + 62167420800000) / 86400000 - 719530) from complaint_evidence where plant_id = ?
+-- group_happened_at
 --   SEARCH complaint_evidence USING COVERING INDEX complaint_evidence__plant_complaint_happened_at_id_ix (plant_id=?)
 
 order by happened_at desc, id desc
@@ -19,7 +22,7 @@ and complaint_id = ?
 
 and {} is null -- {}: complaint_id
 and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
-and name like ? escape '\' -- keyword
+and (name like ? escape '\' and (name like ? escape '\' or squeezed(name) like ? escape '\')) -- keyword
 --   SEARCH complaint_evidence USING INDEX complaint_evidence__plant_happened_at_id_ix (plant_id=?)
 
 select merged.id as id
@@ -53,3 +56,16 @@ limit ?
 
 and (happened_at >= ? and happened_at <= ?)
 --   SEARCH complaint_evidence USING COVERING INDEX complaint_evidence__plant_happened_at_id_ix (plant_id=? AND happened_at>? AND happened_at<?)
+
+select max(id) from complaint_evidence -- group_created_at, group_updated_at
+--   SEARCH complaint_evidence
+
+select row_groups(10000, 1, 1, (created_at + 62167420800000) / 86400000 - 719530)
+from complaint_evidence indexed by complaint_evidence__plant_uq
+where plant_id = ?
+-- group_created_at
+select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530)
+from complaint_evidence indexed by complaint_evidence__plant_uq
+where plant_id = ?
+-- group_updated_at
+--   SEARCH complaint_evidence USING INDEX complaint_evidence__plant_uq (plant_id=?)

@@ -5,7 +5,10 @@ select count(*) from fault
 order by sort_order desc, id desc
 --   SCAN fault USING COVERING INDEX fault__sort_order_id_ix
 
-order by id asc
+order by id asc -- id
+select row_groups(10000, 1, 0, status) from fault -- group_status
+select row_groups(10000, 1, 1, (created_at + 62167420800000) / 86400000 - 719530) from fault -- group_created_at
+select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530) from fault -- group_updated_at
 --   SCAN fault
 
 and id = ?
@@ -23,7 +26,7 @@ and {} like ? escape '\' -- {}: name
 and {} = ? -- {}: status
 and {} in (?, …) -- {}: status
 and {} >= ? and {} <= ? -- {}: created_at, updated_at
-and name like ? escape '\' -- keyword
+and name like ? escape '\' and (name like ? escape '\' or squeezed(name) like ? escape '\') -- keyword
 --   SCAN fault USING INDEX fault__sort_order_id_ix
 
 and name in (?, …)
@@ -55,3 +58,9 @@ limit ?
 --         SCAN part1
 --   SCAN merged
 --   USE TEMP B-TREE FOR ORDER BY
+
+select category_id as key0, count(*) from fault group by 1 limit ? -- group_category_id, group_measures
+--   SCAN fault USING COVERING INDEX fault__category_sort_order_id_ix
+
+select max(id) from fault -- group_status, group_created_at, group_updated_at
+--   SEARCH fault

@@ -12,7 +12,7 @@ and {} = ? -- {}: repair_id, part_id
 
 and {} is null -- {}: repair_id, part_id
 and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
-and part_name like ? escape '\' -- keyword
+and (part_name like ? escape '\' and (part_name like ? escape '\' or squeezed(part_name) like ? escape '\')) -- keyword
 --   SEARCH repair_part USING INDEX repair_part__plant_id_ix (plant_id=?)
 
 select merged.id as id
@@ -38,3 +38,23 @@ limit ?
 --         SCAN part1
 --   SCAN merged
 --   USE TEMP B-TREE FOR ORDER BY
+
+select repair_id as key0, count(*) from repair_part where plant_id = ? group by 1 limit ? -- group_repair_id
+--   SEARCH repair_part USING COVERING INDEX repair_part__plant_repair_id_ix (plant_id=?)
+
+select part_id as key0, count(*) from repair_part where plant_id = ? group by 1 limit ? -- group_part_id
+--   SEARCH repair_part USING COVERING INDEX repair_part__plant_part_id_ix (plant_id=?)
+
+select max(id) from repair_part -- group_created_at, group_updated_at, group_measures
+--   SEARCH repair_part
+
+select row_groups(10000, 1, 1, (created_at + 62167420800000) / 86400000 - 719530)
+from repair_part indexed by repair_part__plant_uq
+where plant_id = ?
+-- group_created_at
+select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530)
+from repair_part indexed by repair_part__plant_uq
+where plant_id = ?
+-- group_updated_at
+select row_groups(10000, 1, 0, repair_id, quantity) from repair_part indexed by repair_part__plant_uq where plant_id = ? -- group_measures
+--   SEARCH repair_part USING INDEX repair_part__plant_uq (plant_id=?)

@@ -3,6 +3,7 @@ and id in (?, …) -- id
 --   SEARCH repairer USING COVERING INDEX repairer__plant_sort_order_id_ix (plant_id=?)
 
 select count(*) from repairer where plant_id = ?
+select worker_id as key0, count(*) from repairer where plant_id = ? group by 1 limit ? -- group_worker_id
 --   SEARCH repairer USING COVERING INDEX repairer__worker_id_uq (plant_id=?)
 
 order by {} desc, id desc -- {}: sort_order
@@ -20,7 +21,11 @@ and {} is null -- {}: name
 and {} in (?, …) -- {}: name, craft, status
 and {} like ? escape '\' -- {}: name
 and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
-and (name like ? escape '\' or pinyin like ? escape '\') -- keyword
+and (
+  (name like ? escape '\' and (name like ? escape '\' or squeezed(name) like ? escape '\'))
+    or (pinyin like ? escape '\' and (pinyin like ? escape '\' or squeezed(pinyin) like ? escape '\'))
+)
+-- keyword
 --   SEARCH repairer USING INDEX repairer__plant_sort_order_id_ix (plant_id=?)
 
 and worker_id = ?
@@ -83,3 +88,21 @@ limit ?
 --         SCAN part1
 --   SCAN merged
 --   USE TEMP B-TREE FOR ORDER BY
+
+select max(id) from repairer -- group_craft, group_status, group_created_at, group_updated_at, group_measures
+--   SEARCH repairer
+
+select row_groups(10000, 1, 0, craft) from repairer indexed by repairer__plant_uq where plant_id = ? -- group_craft, group_measures
+select row_groups(10000, 1, 0, status) from repairer indexed by repairer__plant_uq where plant_id = ? -- group_status
+select row_groups(10000, 1, 1, (created_at + 62167420800000) / 86400000 - 719530)
+from repairer indexed by repairer__plant_uq
+where plant_id = ?
+-- group_created_at
+select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530)
+from repairer indexed by repairer__plant_uq
+where plant_id = ?
+-- group_updated_at
+--   SEARCH repairer USING INDEX repairer__plant_uq (plant_id=?)
+
+select user_id as key0, count(*) from repairer where plant_id = ? group by 1 limit ? -- group_user_id
+--   SEARCH repairer USING COVERING INDEX repairer__plant_user_sort_order_id_ix (plant_id=?)

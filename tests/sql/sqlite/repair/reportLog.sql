@@ -232,7 +232,7 @@ and {} like ? escape '\'
     from (select rowid as id from report_log__text where report_log__text match ? union all select id from report_log__text_late)
   )
 -- {}: report_no
-and report_no like ? escape '\'
+and (report_no like ? escape '\' and (report_no like ? escape '\' or squeezed(report_no) like ? escape '\'))
   and id in (
     select distinct id
     from (select rowid as id from report_log__text where report_log__text match ? union all select id from report_log__text_late)
@@ -297,7 +297,10 @@ and {} like ? escape '\'
     from (select rowid as id from report_log__text where report_log__text match ? union all select id from report_log__text_late)
   )
 -- {}: description
-and (report_no like ? escape '\' or description like ? escape '\')
+and (
+  (report_no like ? escape '\' and (report_no like ? escape '\' or squeezed(report_no) like ? escape '\'))
+    or (description like ? escape '\' and (description like ? escape '\' or squeezed(description) like ? escape '\'))
+)
   and id in (
     select distinct id
     from (select rowid as id from report_log__text where report_log__text match ? union all select id from report_log__text_late)
@@ -342,6 +345,82 @@ and (
 )
 -- progress
 --   SEARCH report_log USING INDEX report_log__plant_report_date_id_report_no_ix (plant_id=?)
+--   LIST SUBQUERY 1
+--     SEARCH repair_log USING COVERING INDEX repair_log__plant_complete_date_status_report_repair_type_equi (plant_id=?)
+--     CREATE BLOOM FILTER
+--   …
+
+select reporter_id as key0, count(*) from report_log where plant_id = ? group by 1 limit ? -- group_reporter_id
+--   SEARCH report_log USING COVERING INDEX report_log__plant_reporter_report_date_id_ix (plant_id=?)
+
+select max(id) from report_log -- group_equ_category, group_progress, group_is_joined, group_created_at, group_updated_at, group_measures
+--   SEARCH report_log
+
+select row_groups(10000, 1, 0, equ_category) from report_log indexed by report_log__plant_uq where plant_id = ? -- group_equ_category
+select row_groups(10000, 1, 0, case when joined_to_id is not null then 1 else 0 end)
+from report_log indexed by report_log__plant_uq
+where plant_id = ?
+-- group_is_joined
+select row_groups(10000, 1, 1, (created_at + 62167420800000) / 86400000 - 719530)
+from report_log indexed by report_log__plant_uq
+where plant_id = ?
+-- group_created_at
+select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530)
+from report_log indexed by report_log__plant_uq
+where plant_id = ?
+-- group_updated_at
+select row_groups(10000, 1, 0, reporter_id, ran_hours) from report_log indexed by report_log__plant_uq where plant_id = ? -- group_measures
+--   SEARCH report_log USING INDEX report_log__plant_uq (plant_id=?)
+
+select equipment_id as key0, count(*) from report_log where plant_id = ? group by 1 limit ? -- group_equipment_id
+--   SEARCH report_log USING COVERING INDEX report_log__plant_equipment_report_date_id_ix (plant_id=?)
+
+select workshop_id as key0, count(*) from report_log where plant_id = ? group by 1 limit ? -- group_workshop_id
+--   SEARCH report_log USING COVERING INDEX report_log__plant_workshop_report_date_id_ix (plant_id=?)
+
+select duct_id as key0, count(*) from report_log where plant_id = ? group by 1 limit ? -- group_duct_id
+--   SEARCH report_log USING COVERING INDEX report_log__plant_duct_report_date_id_ix (plant_id=?)
+
+select row_groups(10000, 1, 0, urgency) from report_log where plant_id = ? -- group_urgency
+--   SEARCH report_log USING COVERING INDEX report_log__plant_report_date_status_joined_to_equipment_fault (plant_id=?)
+
+select row_groups(10000, 1, 0, is_stopped) from report_log where plant_id = ? -- group_is_stopped
+--   SEARCH report_log USING COVERING INDEX report_log__plant_equipment_status_is_stopped_resume_date_join (plant_id=?)
+
+select row_groups(10000, 1, 1, (report_date + 62167420800000) / 86400000 - 719530) from report_log where plant_id = ? -- group_report_date
+select row_groups(10000, 1, 1, (resume_date + 62167420800000) / 86400000 - 719530) from report_log where plant_id = ? -- group_resume_date
+--   SEARCH report_log USING COVERING INDEX report_log__plant_reopened_at_resume_date_report_date_id_ix (plant_id=?)
+
+select inspection_id as key0, count(*) from report_log where plant_id = ? group by 1 limit ? -- group_inspection_id
+--   SEARCH report_log USING COVERING INDEX report_log__plant_inspection_report_date_id_ix (plant_id=?)
+
+select row_groups(10000, 1, 1, (completed_at + 62167420800000) / 86400000 - 719530) from report_log where plant_id = ? -- group_completed_at
+--   SEARCH report_log USING COVERING INDEX report_log__plant_completed_at_status_joined_to_equipment_work (plant_id=?)
+
+select fault_category_id as key0, count(*) from report_log where plant_id = ? group by 1 limit ? -- group_fault_category_id
+--   SEARCH report_log USING COVERING INDEX report_log__plant_fault_category_report_date_id_ix (plant_id=?)
+
+select joined_to_id as key0, count(*) from report_log where plant_id = ? group by 1 limit ? -- group_joined_to_id
+--   SEARCH report_log USING COVERING INDEX report_log__plant_joined_to_report_date_id_ix (plant_id=?)
+
+select status as key0, count(*) from report_log where plant_id = ? group by 1 limit ? -- group_status
+--   SEARCH report_log USING COVERING INDEX report_log__plant_status_report_date_id_ix (plant_id=?)
+
+select row_groups(
+  10000, 1, 0, case when status = ? then ?
+    when #1(
+      status = ?
+        and coalesce(joined_to_id, id) in #2(
+          select repair_log.report_id from repair_log where #3(repair_log.plant_id = ? and repair_log.status = ?)
+        )
+    ) then ?
+    when #1 then ? when #1 then ? when status = ? then ? when status = ? then ? when status = ? then ? when status = ? then ?
+    when status = ? then ? when status = ? then ? else ? end
+)
+from report_log indexed by report_log__plant_uq
+where plant_id = ?
+-- group_progress
+--   SEARCH report_log USING INDEX report_log__plant_uq (plant_id=?)
 --   LIST SUBQUERY 1
 --     SEARCH repair_log USING COVERING INDEX repair_log__plant_complete_date_status_report_repair_type_equi (plant_id=?)
 --     CREATE BLOOM FILTER

@@ -18,7 +18,11 @@ and {} is null -- {}: name
 and {} in (?, …) -- {}: name, status
 and {} like ? escape '\' -- {}: name
 and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
-and (name like ? escape '\' or pinyin like ? escape '\') -- keyword
+and (
+  (name like ? escape '\' and (name like ? escape '\' or squeezed(name) like ? escape '\'))
+    or (pinyin like ? escape '\' and (pinyin like ? escape '\' or squeezed(pinyin) like ? escape '\'))
+)
+-- keyword
 --   SEARCH reporter USING INDEX reporter__plant_sort_order_id_ix (plant_id=?)
 
 and {} = ? -- {}: workshop_id, user_id
@@ -50,3 +54,23 @@ limit ?
 --         SCAN part1
 --   SCAN merged
 --   USE TEMP B-TREE FOR ORDER BY
+
+select workshop_id as key0, count(*) from reporter where plant_id = ? group by 1 limit ? -- group_workshop_id, group_measures
+--   SEARCH reporter USING COVERING INDEX reporter__plant_workshop_sort_order_id_ix (plant_id=?)
+
+select user_id as key0, count(*) from reporter where plant_id = ? group by 1 limit ? -- group_user_id
+--   SEARCH reporter USING COVERING INDEX reporter__plant_user_sort_order_id_ix (plant_id=?)
+
+select max(id) from reporter -- group_status, group_created_at, group_updated_at
+--   SEARCH reporter
+
+select row_groups(10000, 1, 0, status) from reporter indexed by reporter__plant_uq where plant_id = ? -- group_status
+select row_groups(10000, 1, 1, (created_at + 62167420800000) / 86400000 - 719530)
+from reporter indexed by reporter__plant_uq
+where plant_id = ?
+-- group_created_at
+select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530)
+from reporter indexed by reporter__plant_uq
+where plant_id = ?
+-- group_updated_at
+--   SEARCH reporter USING INDEX reporter__plant_uq (plant_id=?)

@@ -1,6 +1,7 @@
 select id from roller_log where plant_id = ? order by log_date desc, id desc limit ?
 and id in (?, …) -- id
 and 1 = 0 -- keyword
+select row_groups(10000, 1, 0, substr(log_date, 1, 7)) from roller_log where plant_id = ? -- group_log_date
 --   SEARCH roller_log USING COVERING INDEX roller_log__plant_log_date_id_ix (plant_id=?)
 
 select count(*) from roller_log where plant_id = ?
@@ -52,3 +53,28 @@ and log_date = ?
 
 and (log_date >= ? and log_date <= ?)
 --   SEARCH roller_log USING COVERING INDEX roller_log__plant_log_date_id_ix (plant_id=? AND log_date>? AND log_date<?)
+
+select roller_id as key0, count(*) from roller_log where plant_id = ? group by 1 limit ? -- group_roller_id, group_measures
+--   SEARCH roller_log USING COVERING INDEX roller_log__plant_roller_log_date_id_ix (plant_id=?)
+
+select operation_id as key0, count(*) from roller_log where plant_id = ? group by 1 limit ? -- group_operation_id
+--   SEARCH roller_log USING COVERING INDEX roller_log__plant_operation_log_date_id_ix (plant_id=?)
+
+select operator_id as key0, count(*) from roller_log where plant_id = ? group by 1 limit ? -- group_operator_id
+--   SEARCH roller_log USING COVERING INDEX roller_log__plant_operator_log_date_id_ix (plant_id=?)
+
+select equipment_id as key0, count(*) from roller_log where plant_id = ? group by 1 limit ? -- group_equipment_id
+--   SEARCH roller_log USING COVERING INDEX roller_log__plant_equipment_log_date_id_ix (plant_id=?)
+
+select max(id) from roller_log -- group_created_at, group_updated_at
+--   SEARCH roller_log
+
+select row_groups(10000, 1, 1, (created_at + 62167420800000) / 86400000 - 719530)
+from roller_log indexed by roller_log__plant_uq
+where plant_id = ?
+-- group_created_at
+select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530)
+from roller_log indexed by roller_log__plant_uq
+where plant_id = ?
+-- group_updated_at
+--   SEARCH roller_log USING INDEX roller_log__plant_uq (plant_id=?)

@@ -72,7 +72,7 @@ and {} like ? escape '\'
     from (select rowid as id from roller_repair__text where roller_repair__text match ? union all select id from roller_repair__text_late)
   )
 -- {}: repair_no
-and repair_no like ? escape '\'
+and (repair_no like ? escape '\' and (repair_no like ? escape '\' or squeezed(repair_no) like ? escape '\'))
   and id in (
     select distinct id
     from (select rowid as id from roller_repair__text where roller_repair__text match ? union all select id from roller_repair__text_late)
@@ -139,3 +139,39 @@ and (expected_return_date >= ? and expected_return_date <= ?)
 and ((status = ? and expected_return_date < ?)) -- is_overdue
 --   SEARCH roller_repair USING INDEX roller_repair__plant_status_expected_return_date_id_ix (plant_id=? AND status=? AND expected_return_date<?)
 --   USE TEMP B-TREE FOR ORDER BY
+
+select roller_id as key0, count(*) from roller_repair where plant_id = ? group by 1 limit ? -- group_roller_id, group_measures
+--   SEARCH roller_repair USING COVERING INDEX roller_repair__plant_roller_out_date_id_ix (plant_id=?)
+
+select operation_id as key0, count(*) from roller_repair where plant_id = ? group by 1 limit ? -- group_operation_id
+--   SEARCH roller_repair USING COVERING INDEX roller_repair__plant_operation_out_date_id_ix (plant_id=?)
+
+select repairer_id as key0, count(*) from roller_repair where plant_id = ? group by 1 limit ? -- group_repairer_id
+--   SEARCH roller_repair USING COVERING INDEX roller_repair__plant_repairer_out_date_id_ix (plant_id=?)
+
+select operator_id as key0, count(*) from roller_repair where plant_id = ? group by 1 limit ? -- group_operator_id
+select row_groups(10000, 1, 0, substr(out_date, 1, 7)) from roller_repair where plant_id = ? -- group_out_date
+--   SEARCH roller_repair USING COVERING INDEX roller_repair__plant_operator_out_date_id_ix (plant_id=?)
+
+select row_groups(10000, 1, 0, substr(expected_return_date, 1, 7)) from roller_repair where plant_id = ? -- group_expected_return_date
+select status as key0, count(*) from roller_repair where plant_id = ? group by 1 limit ? -- group_status
+--   SEARCH roller_repair USING COVERING INDEX roller_repair__plant_status_expected_return_date_id_ix (plant_id=?)
+
+select max(id) from roller_repair -- group_return_date, group_is_overdue, group_created_at, group_updated_at
+--   SEARCH roller_repair
+
+select row_groups(10000, 1, 0, substr(return_date, 1, 7)) from roller_repair indexed by roller_repair__plant_uq where plant_id = ?
+-- group_return_date
+select row_groups(10000, 1, 0, case when (status = ? and expected_return_date < ?) then 1 else 0 end)
+from roller_repair indexed by roller_repair__plant_uq
+where plant_id = ?
+-- group_is_overdue
+select row_groups(10000, 1, 1, (created_at + 62167420800000) / 86400000 - 719530)
+from roller_repair indexed by roller_repair__plant_uq
+where plant_id = ?
+-- group_created_at
+select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530)
+from roller_repair indexed by roller_repair__plant_uq
+where plant_id = ?
+-- group_updated_at
+--   SEARCH roller_repair USING INDEX roller_repair__plant_uq (plant_id=?)

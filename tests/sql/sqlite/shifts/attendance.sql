@@ -53,3 +53,26 @@ limit ?
 --         SCAN part1
 --   SCAN merged
 --   USE TEMP B-TREE FOR ORDER BY
+
+select row_groups(10000, 1, 0, substr(date, 1, 7)) from attendance where plant_id = ? -- group_date, group_measures
+select worker_id as key0, count(*) from attendance where plant_id = ? group by 1 limit ? -- group_worker_id
+--   SEARCH attendance USING COVERING INDEX attendance__plant_worker_date_id_ix (plant_id=?)
+
+select shift_id as key0, count(*) from attendance where plant_id = ? group by 1 limit ? -- group_shift_id
+--   SEARCH attendance USING COVERING INDEX attendance__plant_shift_date_id_ix (plant_id=?)
+
+select max(id) from attendance -- group_presence, group_source, group_status, group_created_at, group_updated_at
+--   SEARCH attendance
+
+select row_groups(10000, 1, 0, presence) from attendance indexed by attendance__plant_uq where plant_id = ? -- group_presence
+select row_groups(10000, 1, 0, source) from attendance indexed by attendance__plant_uq where plant_id = ? -- group_source
+select row_groups(10000, 1, 0, status) from attendance indexed by attendance__plant_uq where plant_id = ? -- group_status
+select row_groups(10000, 1, 1, (created_at + 62167420800000) / 86400000 - 719530)
+from attendance indexed by attendance__plant_uq
+where plant_id = ?
+-- group_created_at
+select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530)
+from attendance indexed by attendance__plant_uq
+where plant_id = ?
+-- group_updated_at
+--   SEARCH attendance USING INDEX attendance__plant_uq (plant_id=?)

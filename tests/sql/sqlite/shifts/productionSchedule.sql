@@ -61,3 +61,30 @@ and id in (select production_schedule_worker.owner_id from production_schedule_w
 --   LIST SUBQUERY 1
 --     SEARCH production_schedule_worker USING INDEX production_schedule_worker_target_ix (target_id=?)
 --     CREATE BLOOM FILTER
+
+select row_groups(10000, 1, 0, substr(date, 1, 7)) from production_schedule where plant_id = ? -- group_date, group_measures
+select team_id as key0, count(*) from production_schedule where plant_id = ? group by 1 limit ? -- group_team_id
+--   SEARCH production_schedule USING COVERING INDEX production_schedule__plant_team_date_id_ix (plant_id=?)
+
+select shift_id as key0, count(*) from production_schedule where plant_id = ? group by 1 limit ? -- group_shift_id
+--   SEARCH production_schedule USING COVERING INDEX production_schedule__plant_shift_date_id_ix (plant_id=?)
+
+select position_id as key0, count(*) from production_schedule where plant_id = ? group by 1 limit ? -- group_position_id
+--   SEARCH production_schedule USING COVERING INDEX production_schedule__plant_position_date_id_ix (plant_id=?)
+
+select equipment_id as key0, count(*) from production_schedule where plant_id = ? group by 1 limit ? -- group_equipment_id
+--   SEARCH production_schedule USING COVERING INDEX production_schedule__plant_equipment_date_id_ix (plant_id=?)
+
+select max(id) from production_schedule -- group_origin, group_created_at, group_updated_at
+--   SEARCH production_schedule
+
+select row_groups(10000, 1, 0, origin) from production_schedule indexed by production_schedule__plant_uq where plant_id = ? -- group_origin
+select row_groups(10000, 1, 1, (created_at + 62167420800000) / 86400000 - 719530)
+from production_schedule indexed by production_schedule__plant_uq
+where plant_id = ?
+-- group_created_at
+select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530)
+from production_schedule indexed by production_schedule__plant_uq
+where plant_id = ?
+-- group_updated_at
+--   SEARCH production_schedule USING INDEX production_schedule__plant_uq (plant_id=?)

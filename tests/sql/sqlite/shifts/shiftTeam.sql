@@ -3,6 +3,7 @@ and id in (?, …) -- id
 --   SEARCH shift_team USING COVERING INDEX shift_team__plant_sort_order_id_ix (plant_id=?)
 
 select count(*) from shift_team where plant_id = ?
+select pattern_id as key0, count(*) from shift_team where plant_id = ? group by 1 limit ? -- group_pattern_id
 --   SEARCH shift_team USING COVERING INDEX shift_team__plant_pattern_sort_order_id_ix (plant_id=?)
 
 order by sort_order desc, id desc
@@ -22,7 +23,7 @@ and {} like ? escape '\' -- {}: name
 and {} = ? -- {}: status
 and {} in (?, …) -- {}: status
 and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
-and name like ? escape '\' -- keyword
+and (name like ? escape '\' and (name like ? escape '\' or squeezed(name) like ? escape '\')) -- keyword
 --   SEARCH shift_team USING INDEX shift_team__plant_sort_order_id_ix (plant_id=?)
 
 and name in (?, …)
@@ -58,3 +59,21 @@ limit ?
 --         SCAN part1
 --   SCAN merged
 --   USE TEMP B-TREE FOR ORDER BY
+
+select leader_id as key0, count(*) from shift_team where plant_id = ? group by 1 limit ? -- group_leader_id
+--   SEARCH shift_team USING COVERING INDEX shift_team__plant_leader_sort_order_id_ix (plant_id=?)
+
+select max(id) from shift_team -- group_status, group_created_at, group_updated_at, group_measures
+--   SEARCH shift_team
+
+select row_groups(10000, 1, 0, status) from shift_team indexed by shift_team__plant_uq where plant_id = ? -- group_status
+select row_groups(10000, 1, 1, (created_at + 62167420800000) / 86400000 - 719530)
+from shift_team indexed by shift_team__plant_uq
+where plant_id = ?
+-- group_created_at
+select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530)
+from shift_team indexed by shift_team__plant_uq
+where plant_id = ?
+-- group_updated_at
+select row_groups(10000, 1, 0, leader_id, offset_days) from shift_team indexed by shift_team__plant_uq where plant_id = ? -- group_measures
+--   SEARCH shift_team USING INDEX shift_team__plant_uq (plant_id=?)

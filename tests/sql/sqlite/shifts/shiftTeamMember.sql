@@ -3,6 +3,7 @@ order by id asc -- id
 --   SEARCH shift_team_member USING COVERING INDEX shift_team_member__plant_id_ix (plant_id=?)
 
 select count(*) from shift_team_member where plant_id = ?
+select equipment_id as key0, count(*) from shift_team_member where plant_id = ? group by 1 limit ? -- group_equipment_id
 --   SEARCH shift_team_member USING COVERING INDEX shift_team_member__plant_equipment_id_ix (plant_id=?)
 
 order by name asc, id asc
@@ -20,7 +21,11 @@ and {} is null -- {}: name, team_id, worker_id, position_id
 and {} in (?, …) -- {}: name
 and {} like ? escape '\' -- {}: name
 and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
-and (name like ? escape '\' or pinyin like ? escape '\') -- keyword
+and (
+  (name like ? escape '\' and (name like ? escape '\' or squeezed(name) like ? escape '\'))
+    or (pinyin like ? escape '\' and (pinyin like ? escape '\' or squeezed(pinyin) like ? escape '\'))
+)
+-- keyword
 --   SEARCH shift_team_member USING INDEX shift_team_member__plant_id_ix (plant_id=?)
 
 select merged.id as id
@@ -72,3 +77,25 @@ limit ?
 --         SCAN part1
 --   SCAN merged
 --   USE TEMP B-TREE FOR ORDER BY
+
+select team_id as key0, count(*) from shift_team_member where plant_id = ? group by 1 limit ? -- group_team_id, group_measures
+--   SEARCH shift_team_member USING COVERING INDEX shift_team_member__plant_team_id_ix (plant_id=?)
+
+select worker_id as key0, count(*) from shift_team_member where plant_id = ? group by 1 limit ? -- group_worker_id
+--   SEARCH shift_team_member USING COVERING INDEX shift_team_member__worker_id_uq (plant_id=?)
+
+select position_id as key0, count(*) from shift_team_member where plant_id = ? group by 1 limit ? -- group_position_id
+--   SEARCH shift_team_member USING COVERING INDEX shift_team_member__plant_position_id_ix (plant_id=?)
+
+select max(id) from shift_team_member -- group_created_at, group_updated_at
+--   SEARCH shift_team_member
+
+select row_groups(10000, 1, 1, (created_at + 62167420800000) / 86400000 - 719530)
+from shift_team_member indexed by shift_team_member__plant_uq
+where plant_id = ?
+-- group_created_at
+select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530)
+from shift_team_member indexed by shift_team_member__plant_uq
+where plant_id = ?
+-- group_updated_at
+--   SEARCH shift_team_member USING INDEX shift_team_member__plant_uq (plant_id=?)

@@ -3,7 +3,7 @@ and id in (?, …) -- id
 and {} is null -- {}: leave_no
 and {} in (?, …) -- {}: leave_no
 and {} like ? escape '\' -- {}: leave_no
-and leave_no like ? escape '\' -- keyword, covered
+and (leave_no like ? escape '\' and (leave_no like ? escape '\' or squeezed(leave_no) like ? escape '\')) -- keyword, covered
 --   SEARCH worker_vacation USING COVERING INDEX worker_vacation__plant_begin_date_id_leave_no_ix (plant_id=?)
 
 select count(*) from worker_vacation where plant_id = ?
@@ -74,3 +74,28 @@ and (begin_date >= ? and begin_date <= ?)
 and (end_date >= ? and end_date <= ?)
 --   SEARCH worker_vacation USING INDEX worker_vacation__plant_end_date_id_ix (plant_id=? AND end_date>? AND end_date<?)
 --   USE TEMP B-TREE FOR ORDER BY
+
+select worker_id as key0, count(*) from worker_vacation where plant_id = ? group by 1 limit ? -- group_worker_id
+select row_groups(10000, 1, 0, substr(end_date, 1, 7)) from worker_vacation where plant_id = ? -- group_end_date
+--   SEARCH worker_vacation USING COVERING INDEX worker_vacation__plant_worker_end_date_id_ix (plant_id=?)
+
+select max(id) from worker_vacation -- group_vac_type, group_status, group_created_at, group_updated_at, group_measures
+--   SEARCH worker_vacation
+
+select row_groups(10000, 1, 0, vac_type) from worker_vacation indexed by worker_vacation__plant_uq where plant_id = ? -- group_vac_type
+select row_groups(10000, 1, 0, status) from worker_vacation indexed by worker_vacation__plant_uq where plant_id = ? -- group_status
+select row_groups(10000, 1, 1, (created_at + 62167420800000) / 86400000 - 719530)
+from worker_vacation indexed by worker_vacation__plant_uq
+where plant_id = ?
+-- group_created_at
+select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530)
+from worker_vacation indexed by worker_vacation__plant_uq
+where plant_id = ?
+-- group_updated_at
+select row_groups(10000, 1, 0, worker_id, days) from worker_vacation indexed by worker_vacation__plant_uq where plant_id = ?
+-- group_measures
+--   SEARCH worker_vacation USING INDEX worker_vacation__plant_uq (plant_id=?)
+
+select row_groups(10000, 1, 0, substr(begin_date, 1, 7)) from worker_vacation where plant_id = ? -- group_begin_date
+select shift_id as key0, count(*) from worker_vacation where plant_id = ? group by 1 limit ? -- group_shift_id
+--   SEARCH worker_vacation USING COVERING INDEX worker_vacation__plant_shift_begin_date_id_ix (plant_id=?)

@@ -4,6 +4,8 @@ and {} is null -- {}: accessory_id, staff_id
 and {} = ? -- {}: store_type, state
 and {} in (?, …) -- {}: store_type, state
 and 1 = 0 -- covered
+select row_groups(10000, 1, 0, store_type) from accessory_log where plant_id = ? -- group_store_type
+select row_groups(10000, 1, 0, state) from accessory_log where plant_id = ? -- group_state
 --   SEARCH accessory_log USING COVERING INDEX accessory_log__plant_booked_at_id_store_type_state_amount_acce (plant_id=?)
 
 select count(*) from accessory_log where plant_id = ?
@@ -56,5 +58,39 @@ and {} is null -- {}: usage
 and {} in (?, …) -- {}: usage
 and {} like ? escape '\' -- {}: usage
 and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
-and usage like ? escape '\' -- keyword
+and (usage like ? escape '\' and (usage like ? escape '\' or squeezed(usage) like ? escape '\')) -- keyword
 --   SEARCH accessory_log USING INDEX accessory_log__plant_booked_at_id_store_type_state_amount_acce (plant_id=?)
+
+select row_groups(10000, 1, 0, accessory_id) from accessory_log where plant_id = ? -- group_accessory_id
+--   SEARCH accessory_log USING COVERING INDEX accessory_log__plant_accessory_booked_at_id_ix (plant_id=?)
+
+select row_groups(10000, 1, 1, (booked_at + 62167420800000) / 86400000 - 719530) from accessory_log where plant_id = ? -- group_booked_at
+select stock_order_id as key0, count(*) from accessory_log where plant_id = ? group by 1 limit ? -- group_stock_order_id
+--   SEARCH accessory_log USING COVERING INDEX accessory_log__plant_stock_order_booked_at_id_ix (plant_id=?)
+
+select row_groups(10000, 1, 0, staff_id) from accessory_log where plant_id = ? -- group_staff_id
+--   SEARCH accessory_log USING COVERING INDEX accessory_log__plant_staff_booked_at_id_ix (plant_id=?)
+
+select row_groups(10000, 1, 0, workshop_id) from accessory_log where plant_id = ? -- group_workshop_id
+--   SEARCH accessory_log USING COVERING INDEX accessory_log__plant_workshop_booked_at_id_ix (plant_id=?)
+
+select position_id as key0, count(*) from accessory_log where plant_id = ? group by 1 limit ? -- group_position_id
+--   SEARCH accessory_log USING COVERING INDEX accessory_log__plant_position_booked_at_id_ix (plant_id=?)
+
+select stocktake_id as key0, count(*) from accessory_log where plant_id = ? group by 1 limit ? -- group_stocktake_id
+--   SEARCH accessory_log USING COVERING INDEX accessory_log__plant_stocktake_booked_at_id_ix (plant_id=?)
+
+select max(id) from accessory_log -- group_created_at, group_updated_at, group_measures
+--   SEARCH accessory_log
+
+select row_groups(10000, 1, 1, (created_at + 62167420800000) / 86400000 - 719530)
+from accessory_log indexed by accessory_log__plant_uq
+where plant_id = ?
+-- group_created_at
+select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530)
+from accessory_log indexed by accessory_log__plant_uq
+where plant_id = ?
+-- group_updated_at
+select row_groups(10000, 1, 0, accessory_id, quantity) from accessory_log indexed by accessory_log__plant_uq where plant_id = ?
+-- group_measures
+--   SEARCH accessory_log USING INDEX accessory_log__plant_uq (plant_id=?)

@@ -57,7 +57,11 @@ and {} = ? -- {}: name
 and {} is null -- {}: name
 and {} in (?, …) -- {}: name
 and {} like ? escape '\' -- {}: name
-and (code like ? escape '\' or name like ? escape '\') -- covered
+and (
+  (code like ? escape '\' and (code like ? escape '\' or squeezed(code) like ? escape '\'))
+    or (name like ? escape '\' and (name like ? escape '\' or squeezed(name) like ? escape '\'))
+)
+-- covered
 --   SEARCH ink USING COVERING INDEX ink__plant_code_id_name_ix (plant_id=?)
 
 and {} = ? -- {}: spec, status
@@ -66,7 +70,12 @@ and {} in (?, …) -- {}: spec, status
 and {} like ? escape '\' -- {}: spec
 and ((stock_status in (?, …) and status = ? and quantity < min_quantity)) -- is_short
 and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
-and (name like ? escape '\' or code like ? escape '\' or spec like ? escape '\') -- keyword
+and (
+  (name like ? escape '\' and (name like ? escape '\' or squeezed(name) like ? escape '\'))
+    or (code like ? escape '\' and (code like ? escape '\' or squeezed(code) like ? escape '\'))
+    or (spec like ? escape '\' and (spec like ? escape '\' or squeezed(spec) like ? escape '\'))
+)
+-- keyword
 --   SEARCH ink USING INDEX ink__code_uq (plant_id=?)
 
 and {} = ? -- {}: ink_unit_id, stock_status, vendor_id
@@ -100,3 +109,30 @@ limit ?
 and (last_moved_at >= ? and last_moved_at <= ?)
 --   SEARCH ink USING INDEX ink__plant_last_moved_at_id_ix (plant_id=? AND last_moved_at>? AND last_moved_at<?)
 --   USE TEMP B-TREE FOR ORDER BY
+
+select ink_unit_id as key0, count(*) from ink where plant_id = ? group by 1 limit ? -- group_ink_unit_id
+--   SEARCH ink USING COVERING INDEX ink__plant_ink_unit_code_id_ix (plant_id=?)
+
+select row_groups(10000, 1, 1, (last_moved_at + 62167420800000) / 86400000 - 719530) from ink where plant_id = ? -- group_last_moved_at
+--   SEARCH ink USING COVERING INDEX ink__plant_last_moved_at_id_ix (plant_id=?)
+
+select stock_status as key0, count(*) from ink where plant_id = ? group by 1 limit ? -- group_stock_status
+--   SEARCH ink USING COVERING INDEX ink__plant_stock_status_id_ix (plant_id=?)
+
+select vendor_id as key0, count(*) from ink where plant_id = ? group by 1 limit ? -- group_vendor_id
+--   SEARCH ink USING COVERING INDEX ink__plant_vendor_code_id_ix (plant_id=?)
+
+select max(id) from ink -- group_status, group_is_short, group_created_at, group_updated_at, group_measures
+--   SEARCH ink
+
+select row_groups(10000, 1, 0, status) from ink indexed by ink__plant_uq where plant_id = ? -- group_status
+select row_groups(10000, 1, 0, case when (stock_status in (?, …) and status = ? and quantity < min_quantity) then 1 else 0 end)
+from ink indexed by ink__plant_uq
+where plant_id = ?
+-- group_is_short
+select row_groups(10000, 1, 1, (created_at + 62167420800000) / 86400000 - 719530) from ink indexed by ink__plant_uq where plant_id = ?
+-- group_created_at
+select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530) from ink indexed by ink__plant_uq where plant_id = ?
+-- group_updated_at
+select row_groups(10000, 1, 0, ink_unit_id, quantity) from ink indexed by ink__plant_uq where plant_id = ? -- group_measures
+--   SEARCH ink USING INDEX ink__plant_uq (plant_id=?)

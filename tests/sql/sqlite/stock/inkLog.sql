@@ -4,6 +4,8 @@ and {} is null -- {}: ink_id, staff_id
 and {} = ? -- {}: store_type, state
 and {} in (?, …) -- {}: store_type, state
 and 1 = 0 -- covered
+select row_groups(10000, 1, 0, store_type) from ink_log where plant_id = ? -- group_store_type
+select row_groups(10000, 1, 0, state) from ink_log where plant_id = ? -- group_state
 --   SEARCH ink_log USING COVERING INDEX ink_log__plant_booked_at_id_store_type_state_amount_ink_equipm (plant_id=?)
 
 select count(*) from ink_log where plant_id = ?
@@ -56,5 +58,51 @@ and {} is null -- {}: batch_no, decor_code, usage
 and {} in (?, …) -- {}: batch_no, decor_code, usage
 and {} like ? escape '\' -- {}: batch_no, decor_code, usage
 and ({} >= ? and {} <= ?) -- {}: expiring_date, created_at, updated_at
-and (batch_no like ? escape '\' or decor_code like ? escape '\' or usage like ? escape '\') -- keyword
+and (
+  (batch_no like ? escape '\' and (batch_no like ? escape '\' or squeezed(batch_no) like ? escape '\'))
+    or (decor_code like ? escape '\' and (decor_code like ? escape '\' or squeezed(decor_code) like ? escape '\'))
+    or (usage like ? escape '\' and (usage like ? escape '\' or squeezed(usage) like ? escape '\'))
+)
+-- keyword
 --   SEARCH ink_log USING INDEX ink_log__plant_booked_at_id_store_type_state_amount_ink_equipm (plant_id=?)
+
+select row_groups(10000, 1, 0, ink_id) from ink_log where plant_id = ? -- group_ink_id
+--   SEARCH ink_log USING COVERING INDEX ink_log__plant_ink_booked_at_id_ix (plant_id=?)
+
+select row_groups(10000, 1, 1, (booked_at + 62167420800000) / 86400000 - 719530) from ink_log where plant_id = ? -- group_booked_at
+select stock_order_id as key0, count(*) from ink_log where plant_id = ? group by 1 limit ? -- group_stock_order_id
+--   SEARCH ink_log USING COVERING INDEX ink_log__plant_stock_order_booked_at_id_ix (plant_id=?)
+
+select ink_stock_id as key0, count(*) from ink_log where plant_id = ? group by 1 limit ? -- group_ink_stock_id
+--   SEARCH ink_log USING COVERING INDEX ink_log__plant_ink_stock_booked_at_id_ix (plant_id=?)
+
+select location_id as key0, count(*) from ink_log where plant_id = ? group by 1 limit ? -- group_location_id
+--   SEARCH ink_log USING COVERING INDEX ink_log__plant_location_booked_at_id_ix (plant_id=?)
+
+select max(id) from ink_log -- group_expiring_date, group_created_at, group_updated_at, group_measures
+--   SEARCH ink_log
+
+select row_groups(10000, 1, 0, substr(expiring_date, 1, 7)) from ink_log indexed by ink_log__plant_uq where plant_id = ?
+-- group_expiring_date
+select row_groups(10000, 1, 1, (created_at + 62167420800000) / 86400000 - 719530)
+from ink_log indexed by ink_log__plant_uq
+where plant_id = ?
+-- group_created_at
+select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530)
+from ink_log indexed by ink_log__plant_uq
+where plant_id = ?
+-- group_updated_at
+select row_groups(10000, 1, 0, ink_id, quantity) from ink_log indexed by ink_log__plant_uq where plant_id = ? -- group_measures
+--   SEARCH ink_log USING INDEX ink_log__plant_uq (plant_id=?)
+
+select row_groups(10000, 1, 0, staff_id) from ink_log where plant_id = ? -- group_staff_id
+--   SEARCH ink_log USING COVERING INDEX ink_log__plant_staff_booked_at_id_ix (plant_id=?)
+
+select ink_can_id as key0, count(*) from ink_log where plant_id = ? group by 1 limit ? -- group_ink_can_id
+--   SEARCH ink_log USING COVERING INDEX ink_log__plant_ink_can_booked_at_id_ix (plant_id=?)
+
+select row_groups(10000, 1, 0, equipment_id) from ink_log where plant_id = ? -- group_equipment_id
+--   SEARCH ink_log USING COVERING INDEX ink_log__plant_equipment_booked_at_id_ix (plant_id=?)
+
+select stocktake_id as key0, count(*) from ink_log where plant_id = ? group by 1 limit ? -- group_stocktake_id
+--   SEARCH ink_log USING COVERING INDEX ink_log__plant_stocktake_booked_at_id_ix (plant_id=?)

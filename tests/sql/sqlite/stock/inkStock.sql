@@ -101,7 +101,7 @@ and {} = ? -- {}: batch_no, state, received_date
 and {} in (?, …) -- {}: batch_no, state
 and {} like ? escape '\' -- {}: batch_no
 and ({} >= ? and {} <= ?) -- {}: received_date, created_at, updated_at
-and batch_no like ? escape '\' -- keyword
+and (batch_no like ? escape '\' and (batch_no like ? escape '\' or squeezed(batch_no) like ? escape '\')) -- keyword
 --   SEARCH ink_stock USING INDEX ink_stock__plant_expiring_date_id_ix (plant_id=?)
 
 select merged.id as id
@@ -164,5 +164,52 @@ and (
 )
 -- expiry
 --   SEARCH ink_stock USING COVERING INDEX ink_stock__plant_expiring_date_id_ix (plant_id=?)
+--   SCALAR SUBQUERY 1
+--     SEARCH config USING INDEX config__config_key_uq (config_key=?)
+
+select ink_id as key0, count(*) from ink_stock where plant_id = ? group by 1 limit ? -- group_ink_id
+--   SEARCH ink_stock USING COVERING INDEX ink_stock__plant_ink_expiring_date_id_ix (plant_id=?)
+
+select location_id as key0, count(*) from ink_stock where plant_id = ? group by 1 limit ? -- group_location_id
+select row_groups(10000, 1, 0, substr(expiring_date, 1, 7)) from ink_stock where plant_id = ? -- group_expiring_date
+--   SEARCH ink_stock USING COVERING INDEX ink_stock__plant_location_expiring_date_id_ix (plant_id=?)
+
+select row_groups(10000, 1, 1, (last_moved_at + 62167420800000) / 86400000 - 719530) from ink_stock where plant_id = ?
+-- group_last_moved_at
+--   SEARCH ink_stock USING COVERING INDEX ink_stock__plant_last_moved_at_id_ix (plant_id=?)
+
+select max(id) from ink_stock
+-- group_state, group_received_date, group_has_stock, group_expiry, group_created_at, group_updated_at, group_measures
+--   SEARCH ink_stock
+
+select row_groups(10000, 1, 0, state) from ink_stock indexed by ink_stock__plant_uq where plant_id = ? -- group_state
+select row_groups(10000, 1, 0, substr(received_date, 1, 7)) from ink_stock indexed by ink_stock__plant_uq where plant_id = ?
+-- group_received_date
+select row_groups(10000, 1, 0, case when quantity > ? then 1 else 0 end) from ink_stock indexed by ink_stock__plant_uq where plant_id = ?
+-- group_has_stock
+select row_groups(10000, 1, 1, (created_at + 62167420800000) / 86400000 - 719530)
+from ink_stock indexed by ink_stock__plant_uq
+where plant_id = ?
+-- group_created_at
+select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530)
+from ink_stock indexed by ink_stock__plant_uq
+where plant_id = ?
+-- group_updated_at
+select row_groups(10000, 1, 0, ink_id, quantity) from ink_stock indexed by ink_stock__plant_uq where plant_id = ? -- group_measures
+--   SEARCH ink_stock USING INDEX ink_stock__plant_uq (plant_id=?)
+
+select row_groups(
+  10000, 1, 0, case when expiring_date < ? then ?
+    when (
+      (
+        1461 * (cast(substr(expiring_date, 1, 4) as integer) + 4800 + #1(#2(cast(substr(expiring_date, 6, 2) as integer) - 14) / 12))
+      ) / 4 + (367 * (cast(substr(expiring_date, 6, 2) as integer) - 2 - 12 * #1)) / 12 - (3 * ((cast(substr(expiring_date, 1, 4) as integer) + 4900 + #1) / 100)) / 4 + cast(substr(expiring_date, 9, 2) as integer) - 32075 - 2440588
+    ) <= 20775 + coalesce((select cast(config.config_value as bigint) from config where config.config_key = ?), 30) then ?
+    else ? end
+)
+from ink_stock indexed by ink_stock__plant_uq
+where plant_id = ?
+-- group_expiry
+--   SEARCH ink_stock USING INDEX ink_stock__plant_uq (plant_id=?)
 --   SCALAR SUBQUERY 1
 --     SEARCH config USING INDEX config__config_key_uq (config_key=?)

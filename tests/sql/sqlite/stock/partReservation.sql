@@ -52,3 +52,30 @@ and due_date = ?
 
 and (due_date >= ? and due_date <= ?)
 --   SEARCH part_reservation USING COVERING INDEX part_reservation__plant_due_date_id_ix (plant_id=? AND due_date>? AND due_date<?)
+
+select part_id as key0, count(*) from part_reservation where plant_id = ? group by 1 limit ? -- group_part_id
+--   SEARCH part_reservation USING COVERING INDEX part_reservation__plant_part_due_date_id_ix (plant_id=?)
+
+select row_groups(10000, 1, 0, substr(due_date, 1, 7)) from part_reservation where plant_id = ? -- group_due_date
+--   SEARCH part_reservation USING COVERING INDEX part_reservation__plant_maintenance_order_due_date_id_ix (plant_id=?)
+
+select repair_log_id as key0, count(*) from part_reservation where plant_id = ? group by 1 limit ? -- group_repair_log_id
+--   SEARCH part_reservation USING COVERING INDEX part_reservation__repair_log_id_part_id_uq (plant_id=?)
+
+select maintenance_order_id as key0, count(*) from part_reservation where plant_id = ? group by 1 limit ? -- group_maintenance_order_id
+--   SEARCH part_reservation USING COVERING INDEX part_reservation__maintenance_order_id_part_id_uq (plant_id=?)
+
+select max(id) from part_reservation -- group_created_at, group_updated_at, group_measures
+--   SEARCH part_reservation
+
+select row_groups(10000, 1, 1, (created_at + 62167420800000) / 86400000 - 719530)
+from part_reservation indexed by part_reservation__plant_uq
+where plant_id = ?
+-- group_created_at
+select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530)
+from part_reservation indexed by part_reservation__plant_uq
+where plant_id = ?
+-- group_updated_at
+select row_groups(10000, 1, 0, part_id, quantity) from part_reservation indexed by part_reservation__plant_uq where plant_id = ?
+-- group_measures
+--   SEARCH part_reservation USING INDEX part_reservation__plant_uq (plant_id=?)

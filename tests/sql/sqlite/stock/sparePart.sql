@@ -86,7 +86,10 @@ and {} like ? escape '\'
     from (select rowid as id from spare_part__text where spare_part__text match ? union all select id from spare_part__text_late)
   )
 -- {}: name
-and (code like ? escape '\' or name like ? escape '\')
+and (
+  (code like ? escape '\' and (code like ? escape '\' or squeezed(code) like ? escape '\'))
+    or (name like ? escape '\' and (name like ? escape '\' or squeezed(name) like ? escape '\'))
+)
   and id in (
     select distinct id
     from (select rowid as id from spare_part__text where spare_part__text match ? union all select id from spare_part__text_late)
@@ -117,7 +120,11 @@ and {} like ? escape '\'
     from (select rowid as id from spare_part__text where spare_part__text match ? union all select id from spare_part__text_late)
   )
 -- {}: spec
-and (name like ? escape '\' or code like ? escape '\' or spec like ? escape '\')
+and (
+  (name like ? escape '\' and (name like ? escape '\' or squeezed(name) like ? escape '\'))
+    or (code like ? escape '\' and (code like ? escape '\' or squeezed(code) like ? escape '\'))
+    or (spec like ? escape '\' and (spec like ? escape '\' or squeezed(spec) like ? escape '\'))
+)
   and id in (
     select distinct id
     from (select rowid as id from spare_part__text where spare_part__text match ? union all select id from spare_part__text_late)
@@ -174,3 +181,38 @@ and id in (select spare_part_equipment.owner_id from spare_part_equipment where 
 --   LIST SUBQUERY 1
 --     SEARCH spare_part_equipment USING INDEX spare_part_equipment_target_ix (target_id=?)
 --     CREATE BLOOM FILTER
+
+select row_groups(10000, 1, 1, (last_moved_at + 62167420800000) / 86400000 - 719530) from spare_part where plant_id = ?
+-- group_last_moved_at
+--   SEARCH spare_part USING COVERING INDEX spare_part__plant_last_moved_at_id_ix (plant_id=?)
+
+select stock_status as key0, count(*) from spare_part where plant_id = ? group by 1 limit ? -- group_stock_status
+--   SEARCH spare_part USING COVERING INDEX spare_part__plant_stock_status_id_ix (plant_id=?)
+
+select location_id as key0, count(*) from spare_part where plant_id = ? group by 1 limit ? -- group_location_id
+--   SEARCH spare_part USING COVERING INDEX spare_part__plant_location_code_id_ix (plant_id=?)
+
+select vendor_id as key0, count(*) from spare_part where plant_id = ? group by 1 limit ? -- group_vendor_id
+--   SEARCH spare_part USING COVERING INDEX spare_part__plant_vendor_code_id_ix (plant_id=?)
+
+select max(id) from spare_part -- group_status, group_is_short, group_created_at, group_updated_at, group_measures
+--   SEARCH spare_part
+
+select row_groups(10000, 1, 0, status) from spare_part indexed by spare_part__plant_uq where plant_id = ? -- group_status
+select row_groups(10000, 1, 0, case when (stock_status in (?, …) and status = ? and quantity - reserved < min_quantity) then 1 else 0 end)
+from spare_part indexed by spare_part__plant_uq
+where plant_id = ?
+-- group_is_short
+select row_groups(10000, 1, 1, (created_at + 62167420800000) / 86400000 - 719530)
+from spare_part indexed by spare_part__plant_uq
+where plant_id = ?
+-- group_created_at
+select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530)
+from spare_part indexed by spare_part__plant_uq
+where plant_id = ?
+-- group_updated_at
+select row_groups(10000, 1, 1, (last_moved_at + 62167420800000) / 86400000 - 719530, quantity)
+from spare_part indexed by spare_part__plant_uq
+where plant_id = ?
+-- group_measures
+--   SEARCH spare_part USING INDEX spare_part__plant_uq (plant_id=?)

@@ -4,6 +4,8 @@ and {} is null -- {}: part_id
 and {} = ? -- {}: store_type, state
 and {} in (?, …) -- {}: store_type, state
 and 1 = 0 -- covered
+select row_groups(10000, 1, 0, store_type) from spare_part_log where plant_id = ? -- group_store_type
+select row_groups(10000, 1, 0, state) from spare_part_log where plant_id = ? -- group_state
 --   SEARCH spare_part_log USING COVERING INDEX spare_part_log__plant_booked_at_id_store_type_state_amount_par (plant_id=?)
 
 select count(*) from spare_part_log where plant_id = ?
@@ -60,5 +62,42 @@ and {} is null -- {}: usage
 and {} in (?, …) -- {}: usage
 and {} like ? escape '\' -- {}: usage
 and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
-and usage like ? escape '\' -- keyword
+and (usage like ? escape '\' and (usage like ? escape '\' or squeezed(usage) like ? escape '\')) -- keyword
 --   SEARCH spare_part_log USING INDEX spare_part_log__plant_booked_at_id_store_type_state_amount_par (plant_id=?)
+
+select row_groups(10000, 1, 0, part_id) from spare_part_log where plant_id = ? -- group_part_id
+--   SEARCH spare_part_log USING COVERING INDEX spare_part_log__plant_part_booked_at_id_ix (plant_id=?)
+
+select row_groups(10000, 1, 1, (booked_at + 62167420800000) / 86400000 - 719530) from spare_part_log where plant_id = ? -- group_booked_at
+select stock_order_id as key0, count(*) from spare_part_log where plant_id = ? group by 1 limit ? -- group_stock_order_id
+--   SEARCH spare_part_log USING COVERING INDEX spare_part_log__plant_stock_order_booked_at_id_ix (plant_id=?)
+
+select row_groups(10000, 1, 0, repairer_id) from spare_part_log where plant_id = ? -- group_repairer_id
+--   SEARCH spare_part_log USING COVERING INDEX spare_part_log__plant_repairer_booked_at_id_ix (plant_id=?)
+
+select repair_log_id as key0, count(*) from spare_part_log where plant_id = ? group by 1 limit ? -- group_repair_log_id
+--   SEARCH spare_part_log USING COVERING INDEX spare_part_log__plant_repair_log_booked_at_id_ix (plant_id=?)
+
+select maintenance_order_id as key0, count(*) from spare_part_log where plant_id = ? group by 1 limit ? -- group_maintenance_order_id
+--   SEARCH spare_part_log USING COVERING INDEX spare_part_log__plant_maintenance_order_booked_at_id_ix (plant_id=?)
+
+select row_groups(10000, 1, 0, equipment_id) from spare_part_log where plant_id = ? -- group_equipment_id
+--   SEARCH spare_part_log USING COVERING INDEX spare_part_log__plant_equipment_booked_at_id_ix (plant_id=?)
+
+select stocktake_id as key0, count(*) from spare_part_log where plant_id = ? group by 1 limit ? -- group_stocktake_id
+--   SEARCH spare_part_log USING COVERING INDEX spare_part_log__plant_stocktake_booked_at_id_ix (plant_id=?)
+
+select max(id) from spare_part_log -- group_created_at, group_updated_at, group_measures
+--   SEARCH spare_part_log
+
+select row_groups(10000, 1, 1, (created_at + 62167420800000) / 86400000 - 719530)
+from spare_part_log indexed by spare_part_log__plant_uq
+where plant_id = ?
+-- group_created_at
+select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530)
+from spare_part_log indexed by spare_part_log__plant_uq
+where plant_id = ?
+-- group_updated_at
+select row_groups(10000, 1, 0, part_id, quantity) from spare_part_log indexed by spare_part_log__plant_uq where plant_id = ?
+-- group_measures
+--   SEARCH spare_part_log USING INDEX spare_part_log__plant_uq (plant_id=?)

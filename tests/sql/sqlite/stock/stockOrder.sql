@@ -56,7 +56,7 @@ and {} like ? escape '\' -- {}: order_no
 and {} = ? -- {}: kind, state
 and {} in (?, …) -- {}: kind, state
 and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
-and order_no like ? escape '\' -- keyword
+and (order_no like ? escape '\' and (order_no like ? escape '\' or squeezed(order_no) like ? escape '\')) -- keyword
 --   SEARCH stock_order USING INDEX stock_order__plant_expected_date_id_ix (plant_id=?)
 
 and order_no in (?, …)
@@ -105,3 +105,36 @@ and (expected_date >= ? and expected_date <= ?)
 
 and ((state in (?, …) and expected_date < ?)) -- is_late
 --   SEARCH stock_order USING INDEX stock_order__plant_expected_date_id_ix (plant_id=? AND expected_date<?)
+
+select max(id) from stock_order -- group_kind, group_state, group_is_late, group_created_at, group_updated_at, group_measures
+--   SEARCH stock_order
+
+select row_groups(10000, 1, 0, kind) from stock_order indexed by stock_order__plant_uq where plant_id = ? -- group_kind
+select row_groups(10000, 1, 0, state) from stock_order indexed by stock_order__plant_uq where plant_id = ? -- group_state
+select row_groups(10000, 1, 0, case when (state in (?, …) and expected_date < ?) then 1 else 0 end)
+from stock_order indexed by stock_order__plant_uq
+where plant_id = ?
+-- group_is_late
+select row_groups(10000, 1, 1, (created_at + 62167420800000) / 86400000 - 719530)
+from stock_order indexed by stock_order__plant_uq
+where plant_id = ?
+-- group_created_at
+select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530)
+from stock_order indexed by stock_order__plant_uq
+where plant_id = ?
+-- group_updated_at
+select row_groups(10000, 1, 0, kind, quantity) from stock_order indexed by stock_order__plant_uq where plant_id = ? -- group_measures
+--   SEARCH stock_order USING INDEX stock_order__plant_uq (plant_id=?)
+
+select part_id as key0, count(*) from stock_order where plant_id = ? group by 1 limit ? -- group_part_id
+--   SEARCH stock_order USING COVERING INDEX stock_order__plant_part_expected_date_id_ix (plant_id=?)
+
+select accessory_id as key0, count(*) from stock_order where plant_id = ? group by 1 limit ? -- group_accessory_id
+--   SEARCH stock_order USING COVERING INDEX stock_order__plant_accessory_expected_date_id_ix (plant_id=?)
+
+select ink_id as key0, count(*) from stock_order where plant_id = ? group by 1 limit ? -- group_ink_id
+--   SEARCH stock_order USING COVERING INDEX stock_order__plant_ink_expected_date_id_ix (plant_id=?)
+
+select vendor_id as key0, count(*) from stock_order where plant_id = ? group by 1 limit ? -- group_vendor_id
+select row_groups(10000, 1, 0, substr(expected_date, 1, 7)) from stock_order where plant_id = ? -- group_expected_date
+--   SEARCH stock_order USING COVERING INDEX stock_order__plant_vendor_expected_date_id_ix (plant_id=?)

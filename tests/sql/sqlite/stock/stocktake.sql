@@ -21,7 +21,7 @@ and {} like ? escape '\' -- {}: stocktake_no
 and {} = ? -- {}: kind, is_blind, state
 and {} in (?, …) -- {}: kind, state
 and ({} >= ? and {} <= ?) -- {}: posted_at, created_at, updated_at
-and stocktake_no like ? escape '\' -- keyword
+and (stocktake_no like ? escape '\' and (stocktake_no like ? escape '\' or squeezed(stocktake_no) like ? escape '\')) -- keyword
 --   SEARCH stocktake USING INDEX stocktake__plant_id_ix (plant_id=?)
 
 and stocktake_no in (?, …)
@@ -54,3 +54,28 @@ limit ?
 --         SCAN part1
 --   SCAN merged
 --   USE TEMP B-TREE FOR ORDER BY
+
+select max(id) from stocktake
+-- group_kind, group_is_blind, group_state, group_posted_at, group_created_at, group_updated_at, group_measures
+--   SEARCH stocktake
+
+select row_groups(10000, 1, 0, kind) from stocktake indexed by stocktake__plant_uq where plant_id = ? -- group_kind
+select row_groups(10000, 1, 0, is_blind) from stocktake indexed by stocktake__plant_uq where plant_id = ? -- group_is_blind
+select row_groups(10000, 1, 0, state) from stocktake indexed by stocktake__plant_uq where plant_id = ? -- group_state
+select row_groups(10000, 1, 1, (posted_at + 62167420800000) / 86400000 - 719530)
+from stocktake indexed by stocktake__plant_uq
+where plant_id = ?
+-- group_posted_at
+select row_groups(10000, 1, 1, (created_at + 62167420800000) / 86400000 - 719530)
+from stocktake indexed by stocktake__plant_uq
+where plant_id = ?
+-- group_created_at
+select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530)
+from stocktake indexed by stocktake__plant_uq
+where plant_id = ?
+-- group_updated_at
+select row_groups(10000, 1, 0, kind, line_count) from stocktake indexed by stocktake__plant_uq where plant_id = ? -- group_measures
+--   SEARCH stocktake USING INDEX stocktake__plant_uq (plant_id=?)
+
+select staff_id as key0, count(*) from stocktake where plant_id = ? group by 1 limit ? -- group_staff_id
+--   SEARCH stocktake USING COVERING INDEX stocktake__plant_staff_id_ix (plant_id=?)

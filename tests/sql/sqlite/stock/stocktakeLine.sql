@@ -3,6 +3,7 @@ order by id desc -- id
 --   SEARCH stocktake_line USING COVERING INDEX stocktake_line__plant_id_ix (plant_id=?)
 
 select count(*) from stocktake_line where plant_id = ?
+select counted_by_id as key0, count(*) from stocktake_line where plant_id = ? group by 1 limit ? -- group_counted_by_id
 --   SEARCH stocktake_line USING COVERING INDEX stocktake_line__plant_counted_by_id_ix (plant_id=?)
 
 order by code asc, id asc
@@ -65,7 +66,11 @@ and {} in (?, …) -- {}: code, name, state
 and {} like ? escape '\' -- {}: code, name
 and {} = ? -- {}: name, state
 and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
-and (code like ? escape '\' or name like ? escape '\') -- keyword
+and (
+  (code like ? escape '\' and (code like ? escape '\' or squeezed(code) like ? escape '\'))
+    or (name like ? escape '\' and (name like ? escape '\' or squeezed(name) like ? escape '\'))
+)
+-- keyword
 --   SEARCH stocktake_line USING INDEX stocktake_line__plant_id_ix (plant_id=?)
 
 select merged.id as id
@@ -100,5 +105,42 @@ and (
 )
 -- is_different
 --   SEARCH stocktake_line USING INDEX stocktake_line__plant_id_ix (plant_id=?)
+--   CORRELATED SCALAR SUBQUERY 1
+--     SEARCH stocktake USING INTEGER PRIMARY KEY (rowid=?)
+
+select stocktake_id as key0, count(*) from stocktake_line where plant_id = ? group by 1 limit ? -- group_stocktake_id
+--   SEARCH stocktake_line USING COVERING INDEX stocktake_line__plant_stocktake_id_ix (plant_id=?)
+
+select location_id as key0, count(*) from stocktake_line where plant_id = ? group by 1 limit ? -- group_location_id
+--   SEARCH stocktake_line USING COVERING INDEX stocktake_line__plant_location_id_ix (plant_id=?)
+
+select max(id) from stocktake_line -- group_state, group_is_different, group_created_at, group_updated_at, group_measures
+--   SEARCH stocktake_line
+
+select row_groups(10000, 1, 0, state) from stocktake_line indexed by stocktake_line__plant_uq where plant_id = ? -- group_state
+select row_groups(10000, 1, 1, (created_at + 62167420800000) / 86400000 - 719530)
+from stocktake_line indexed by stocktake_line__plant_uq
+where plant_id = ?
+-- group_created_at
+select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530)
+from stocktake_line indexed by stocktake_line__plant_uq
+where plant_id = ?
+-- group_updated_at
+select row_groups(10000, 1, 0, stocktake_id, counted) from stocktake_line indexed by stocktake_line__plant_uq where plant_id = ?
+-- group_measures
+--   SEARCH stocktake_line USING INDEX stocktake_line__plant_uq (plant_id=?)
+
+select row_groups(
+  10000, 1, 0, case
+    when (
+      counted is not null and counted <> booked
+        and not exists (select 1 from stocktake where stocktake.id = stocktake_id and stocktake.is_blind = ? and stocktake.state = ?)
+    ) then 1
+    else 0 end
+)
+from stocktake_line indexed by stocktake_line__plant_uq
+where plant_id = ?
+-- group_is_different
+--   SEARCH stocktake_line USING INDEX stocktake_line__plant_uq (plant_id=?)
 --   CORRELATED SCALAR SUBQUERY 1
 --     SEARCH stocktake USING INTEGER PRIMARY KEY (rowid=?)

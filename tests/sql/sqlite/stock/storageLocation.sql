@@ -3,6 +3,7 @@ and id in (?, …) -- id
 --   SEARCH storage_location USING COVERING INDEX storage_location__plant_sort_order_id_ix (plant_id=?)
 
 select count(*) from storage_location where plant_id = ?
+select parent_id as key0, count(*) from storage_location where plant_id = ? group by 1 limit ? -- group_parent_id, group_measures
 --   SEARCH storage_location USING COVERING INDEX storage_location__plant_parent_sort_order_id_ix (plant_id=?)
 
 order by sort_order desc, id desc
@@ -25,7 +26,7 @@ and {} like ? escape '\' -- {}: code
 and {} = ? -- {}: status
 and {} in (?, …) -- {}: status
 and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
-and code like ? escape '\' -- keyword
+and (code like ? escape '\' and (code like ? escape '\' or squeezed(code) like ? escape '\')) -- keyword
 --   SEARCH storage_location USING INDEX storage_location__plant_sort_order_id_ix (plant_id=?)
 
 and code in (?, …)
@@ -64,3 +65,17 @@ limit ?
 --         SCAN part1
 --   SCAN merged
 --   USE TEMP B-TREE FOR ORDER BY
+
+select max(id) from storage_location -- group_status, group_created_at, group_updated_at
+--   SEARCH storage_location
+
+select row_groups(10000, 1, 0, status) from storage_location indexed by storage_location__plant_uq where plant_id = ? -- group_status
+select row_groups(10000, 1, 1, (created_at + 62167420800000) / 86400000 - 719530)
+from storage_location indexed by storage_location__plant_uq
+where plant_id = ?
+-- group_created_at
+select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530)
+from storage_location indexed by storage_location__plant_uq
+where plant_id = ?
+-- group_updated_at
+--   SEARCH storage_location USING INDEX storage_location__plant_uq (plant_id=?)

@@ -5,7 +5,10 @@ select count(*) from dict_data
 order by sort_order desc, id desc
 --   SCAN dict_data USING COVERING INDEX dict_data__sort_order_id_ix
 
-order by id asc
+order by id asc -- id
+select row_groups(10000, 1, 0, status) from dict_data -- group_status
+select row_groups(10000, 1, 1, (created_at + 62167420800000) / 86400000 - 719530) from dict_data -- group_created_at
+select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530) from dict_data -- group_updated_at
 --   SCAN dict_data
 
 and id = ?
@@ -23,7 +26,10 @@ and {} = ? -- {}: label, label_en, value, status
 and {} in (?, …) -- {}: label, label_en, value, status
 and {} like ? escape '\' -- {}: label, label_en, value
 and {} >= ? and {} <= ? -- {}: created_at, updated_at
-and label like ? escape '\' or label_en like ? escape '\' or value like ? escape '\' -- keyword
+and (label like ? escape '\' and (label like ? escape '\' or squeezed(label) like ? escape '\'))
+  or (label_en like ? escape '\' and (label_en like ? escape '\' or squeezed(label_en) like ? escape '\'))
+  or (value like ? escape '\' and (value like ? escape '\' or squeezed(value) like ? escape '\'))
+-- keyword
 --   SCAN dict_data USING INDEX dict_data__sort_order_id_ix
 
 select merged.id as id
@@ -48,3 +54,9 @@ limit ?
 --         SCAN part1
 --   SCAN merged
 --   USE TEMP B-TREE FOR ORDER BY
+
+select type_id as key0, count(*) from dict_data group by 1 limit ? -- group_type_id, group_measures
+--   SCAN dict_data USING COVERING INDEX dict_data__type_sort_order_id_ix
+
+select max(id) from dict_data -- group_status, group_created_at, group_updated_at
+--   SEARCH dict_data

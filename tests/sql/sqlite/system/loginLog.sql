@@ -1,4 +1,6 @@
 select id from login_log where coalesce(at_plant_id, ?) = ? order by at desc, id desc limit ?
+select row_groups(10000, 1, 1, (at + 62167420800000) / 86400000 - 719530) from login_log where coalesce(at_plant_id, ?) = ?
+-- group_at, group_measures
 --   SCAN login_log USING COVERING INDEX login_log__at_id_at_plant_ix
 
 select count(*) from login_log where coalesce(at_plant_id, ?) = ?
@@ -7,7 +9,12 @@ select count(*) from login_log where coalesce(at_plant_id, ?) = ?
 order by at asc, id asc
 --   SCAN login_log USING COVERING INDEX login_log__at_id_at_plant_ix
 
-order by id asc
+order by id asc -- id
+select row_groups(10000, 1, 0, outcome) from login_log where coalesce(at_plant_id, ?) = ? -- group_outcome
+select row_groups(10000, 1, 1, (created_at + 62167420800000) / 86400000 - 719530) from login_log where coalesce(at_plant_id, ?) = ?
+-- group_created_at
+select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530) from login_log where coalesce(at_plant_id, ?) = ?
+-- group_updated_at
 --   SCAN login_log
 
 and id = ?
@@ -28,7 +35,11 @@ and {} like ? escape '\' -- {}: username, ip
 and {} = ? -- {}: outcome
 and {} in (?, …) -- {}: outcome
 and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
-and (username like ? escape '\' or ip like ? escape '\') -- keyword
+and (
+  (username like ? escape '\' and (username like ? escape '\' or squeezed(username) like ? escape '\'))
+    or (ip like ? escape '\' and (ip like ? escape '\' or squeezed(ip) like ? escape '\'))
+)
+-- keyword
 --   SCAN login_log USING INDEX login_log__at_id_at_plant_ix
 
 select merged.id as id
@@ -56,3 +67,6 @@ limit ?
 --         SCAN part1
 --   SCAN merged
 --   USE TEMP B-TREE FOR ORDER BY
+
+select max(id) from login_log -- group_outcome, group_created_at, group_updated_at
+--   SEARCH login_log

@@ -1,5 +1,8 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import i18next from 'i18next'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { rememberSkew } from '../../../../console/kit/words/serverClock.ts'
 import {
   addDays,
   addMonths,
@@ -18,6 +21,7 @@ import {
 import { businessOffset, startOfDay } from '../../../../console/shared/offset.ts'
 import en from '../../../../locales/en/console.json' with { type: 'json' }
 import zh from '../../../../locales/zh/console.json' with { type: 'json' }
+import { root } from '../../../../server/platform/paths.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -131,5 +135,31 @@ describe('durations', () => {
     await i18next.changeLanguage('en')
     expect([duration(2 * HOUR + 5 * MINUTE), ago(past(HOUR), NOW)]).toEqual(['2 h 5 min', '1 h ago'])
     await i18next.changeLanguage('zh')
+  })
+})
+
+describe('a computer whose clock is wrong', () => {
+  it('takes day and age from the server', () => {
+    const stored = new Map<string, string>()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+    })
+    try {
+      const threeDays = 72 * HOUR
+      rememberSkew(Date.now() + threeDays)
+      expect(today()).toBe(today(Date.now() + threeDays))
+      expect(ago(new Date(Date.now() + threeDays - 5 * MINUTE))).toBe('5 分钟前')
+    } finally {
+      vi.unstubAllGlobals()
+    }
+  })
+  it('is not asked by the console where the server can be, but for lengths of time', () => {
+    const rooms = globSync('console/{fields,form,list,record,resource,screens,shared}/**/*.{ts,tsx}', { cwd: fileURLToPath(root) })
+    const asking = rooms.filter((file) => {
+      const source = readFileSync(new URL(file, root), 'utf8').replaceAll(/serverNow\(\)\)? - Date\.now\(\)/g, '')
+      return /Date\.now\b|new Date\(\)/.test(source)
+    })
+    expect(asking).toEqual([])
   })
 })

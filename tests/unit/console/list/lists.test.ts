@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readAddress } from '../../../../console/fields/filters/filterAddress.ts'
-import { daysAgo } from '../../../../console/fields/filters/quickDays.ts'
 import { begun } from '../../../../console/list/controller/useAddress.ts'
 import { exportAddress } from '../../../../console/list/export/exportAddress.ts'
 import { defaultOf, layoutOf, listPreferences, type SavedView, stateOf } from '../../../../console/list/listPreferences.ts'
 import { moved, restOf, showing, widened } from '../../../../console/list/table/arrange.ts'
-import { arranged, type Column, columnsOf, ordinaryColumns, tableWidth } from '../../../../console/list/table/columns.ts'
-import { fitted } from '../../../../console/list/table/fitted.ts'
+import { arranged, ordinaryColumns } from '../../../../console/list/table/columns.ts'
 import { isChanged, patchTo, searchOf, stateNow, viewsOf } from '../../../../console/list/views/viewState.ts'
 import { asSearch, nextSorts, pageOf, patched, sortsOf, writeSorts } from '../../../../console/resource/address.ts'
 import { metaOf } from '../../../../console/resource/meta.ts'
@@ -48,7 +46,7 @@ describe('an address with several orders', () => {
     })
   })
   it('drops what is typed wrong', () => {
-    expect(writeSorts(sortsOf(read('sort=nothing,-description,reportNo,-reportNo,')))).toBe('-reportNo')
+    expect(writeSorts(sortsOf(read('sort=nothing,-stopHours,reportNo,-reportNo,')))).toBe('-reportNo')
     expect(read('sort=nothing').sort).toEqual({ field: 'reportDate', isDescending: true })
     expect(read('view=x').view).toBeUndefined()
     expect(read('view=0').view).toBe('0')
@@ -98,16 +96,6 @@ describe('columns as somebody arranged them', () => {
     expect(moved(['a', 'b', 'c'], 'c', 0)).toEqual(['c', 'a', 'b'])
     expect(widened(parts, layout, 'status', 200).widths).toEqual({ status: 200 })
     expect(widened(parts, widened(parts, layout, 'status', 200), 'status', undefined).widths).toEqual({})
-  })
-  it('leave one open where all have a width', () => {
-    const words = { label: (name: string) => name, value: (_: string, __: string, value: string) => value }
-    const columns = columnsOf(meta, parts.spec, words, {
-      shown: ['reportNo', 'status'],
-      hidden: ['equipmentId', 'description'],
-      widths: { status: 300 },
-    })
-    expect(columns.map(({ width }) => width)).toEqual([undefined, 300])
-    expect(tableWidth(columns, 0)).toBe(300 + (columns[0]?.least ?? 0))
   })
 })
 
@@ -189,44 +177,5 @@ describe('what is kept of lists', () => {
     expect(layoutOf({ views, lists }, 'reportLog', '7')).toEqual({ shown: ['status'] })
     expect(layoutOf({ views, lists }, 'reportLog', '8')).toBe(own)
     expect(layoutOf({ views, lists: { reportLog: { views: { 7: own } } } }, 'reportLog', '7')).toBe(own)
-  })
-})
-
-describe('quick ranges', () => {
-  it('end today, in the factory’s days', () => {
-    const evening = Date.parse('2026-11-21T17:00:00Z')
-    expect([1, 7, 30].map((count) => daysAgo(count, evening))).toEqual(['2026-11-22', '2026-11-16', '2026-10-24'])
-  })
-})
-
-describe('a table wider than its room', () => {
-  const column = (name: string, width?: number): Column => ({ name, title: name, width, isSortable: false, isInline: false })
-  const columns = [
-    column('no', 160),
-    column('machine', 130),
-    column('fault'),
-    column('state', 90),
-    column('urgency', 90),
-    column('date', 160),
-  ]
-  const widths = (room: number, isChosen = false) => fitted(columns, 200, room, isChosen).map(({ width }) => width)
-
-  it('ends what is in sight at the end of a column', () => {
-    expect(widths(780)).toEqual([160, 130, 189, 90, 90, 160])
-    const inSight = 160 + 130 + 189 + 90
-    expect(inSight).toBe(780 - 200 - 11)
-  })
-  it('widens the last column in sight where none is open', () => {
-    expect(widths(540)).toEqual([160, 169, 140, 90, 90, 160])
-  })
-  it('has columns of words give way before one is left out of sight', () => {
-    const giving = columns.map((one) => (one.name === 'machine' ? { ...one, least: 100 } : one))
-    expect(fitted(giving, 200, 950, false).map(({ width }) => width)).toEqual([160, 110, 140, 90, 90, 160])
-  })
-  it('leaves everything alone where there is room, and widths that somebody chose', () => {
-    const ordinary = columns.map(({ width }) => width)
-    expect(widths(1000)).toEqual(ordinary)
-    expect(widths(780, true)).toEqual(ordinary)
-    expect(widths(0)).toEqual(ordinary)
   })
 })

@@ -13,6 +13,14 @@ describe('the address of a list', () => {
     expect(pageOf(read(''))).toEqual({ no: 1, size: 20, sort: 'reportDate', order: 'DESC' })
   })
 
+  it('is in the order of its screen, which may be of several fields', () => {
+    const units = metaOf('equipmentUnit')
+    const state = readAddress(units, new URLSearchParams(), 'equipmentId,-sortOrder')
+    expect(pageOf(state)).toMatchObject({ sort: 'equipmentId', order: 'ASC', thenBy: [{ sort: 'sortOrder', order: 'DESC' }] })
+    const asked = readAddress(units, new URLSearchParams('sort=name'), 'equipmentId,-sortOrder')
+    expect([asked.sort?.field, asked.thenBy]).toEqual(['name', []])
+  })
+
   it('brings back page, size, sort, filters and the open record', () => {
     const state = read('page=2&size=50&sort=reportNo&status=PENDING,REPAIRING&keyword=%E6%B0%94%E7%BC%B8&equipmentId=3&open=12')
     expect(pageOf(state)).toEqual({ no: 2, size: 50, sort: 'reportNo', order: 'ASC' })

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
+import { fitted, namedDays, roof, ticksTo } from '../../../../console/fields/charts/look.ts'
 import { textWidth } from '../../../../console/fields/display/textWidth.ts'
 import { type Column, sorted, written } from '../../../../console/screens/boards/charts/chart.ts'
-import { fitted, namedDays, roof, ticksTo } from '../../../../console/screens/boards/charts/look.ts'
 import { exportAddress, fileName } from '../../../../console/screens/boards/charts/TakeAway.tsx'
 import { spanOf } from '../../../../console/screens/boards/panels/DowntimeCharts.tsx'
 

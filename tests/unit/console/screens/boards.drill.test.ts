@@ -7,6 +7,7 @@ import {
   hoursPlace,
   ofDay,
   ofMachine,
+  openFaultsPlace,
   overPlace,
   type Place,
   searchOf,
@@ -62,10 +63,19 @@ describe('a bar opens the rows behind it', () => {
   it('of a category or an urgency: the faults of that kind', () => {
     expect(asked(faultsPlace(november, { faultCategoryId: '3' }))).toEqual({
       faultCategoryId: { eq: '3' },
+      isJoined: { eq: false },
       reportDate: november1to21,
       status: counted,
     })
     expect(asked(faultsPlace(november, { urgency: 'STOP' }))).toMatchObject({ urgency: { eq: 'STOP' } })
+  })
+
+  it('of what is open: the faults of these days that are open now', () => {
+    expect(asked(openFaultsPlace(november))).toEqual({
+      isJoined: { eq: false },
+      reportDate: november1to21,
+      status: { in: ['PENDING', 'REPAIRING', 'USABLE_WITH_FAULT'] },
+    })
   })
 
   it('of a day: the factory day, whatever the range', () => {
@@ -77,6 +87,7 @@ describe('a bar opens the rows behind it', () => {
   it('of what was over on a day: those reports, whenever they were made', () => {
     expect(asked(overPlace(ofDay(november, '2026-11-03')))).toEqual({
       completedAt: { from: '2026-11-02T16:00:00.000Z', to: '2026-11-03T15:59:59.999Z' },
+      isJoined: { eq: false },
       status: { in: ['COMPLETED', 'CONFIRMED'] },
     })
   })
@@ -87,6 +98,7 @@ describe('a bar opens the rows behind it', () => {
       status: { eq: 'COMPLETED' },
       completeDate: november1to21,
     })
+    expect(asked(hoursPlace(november))).toEqual({ logDate: { from: '2026-11-01', to: '2026-11-21' } })
     expect(asked(hoursPlace(november, '5'))).toEqual({ repairerId: { eq: '5' }, logDate: { from: '2026-11-01', to: '2026-11-21' } })
   })
 

@@ -13,6 +13,8 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   vi.useRealTimers()
   newerBuild.set('')
+  // Files of a worker may share the page: for the next one no server has marked it.
+  document.head.innerHTML = ''
 })
 
 const answers = (...builds: (string | null)[]) => {

@@ -5,7 +5,8 @@ import { detectNewBuild, newerBuild } from '../../../../console/kit/network/buil
 import { createBell, MOST_ENTRIES, unseenCount } from '../../../../console/kit/overlays/bell.ts'
 import { createFavourites, MOST_FAVOURITES, parseFavourites } from '../../../../console/shell/later/favourites.ts'
 import { createRecents, MOST_RECENTS } from '../../../../console/shell/later/recents.ts'
-import { closeness, fitting } from '../../../../console/shell/palette/matching.ts'
+import { closeness, closenessOf } from '../../../../console/shell/palette/matching.ts'
+import { type Candidates, type GroupName, rankedGroups } from '../../../../console/shell/palette/ranking.ts'
 
 const spelling = (text: string, typed: string) => match(text, typed, { precision: 'start', continuous: true })
 const pages = [
@@ -15,7 +16,31 @@ const pages = [
   { aliases: ['设备', 'Equipment'] },
   { aliases: ['角色', 'Roles'] },
 ]
-const found = (typed: string) => fitting(pages, typed, spelling).map(({ aliases }) => aliases[0])
+const command = (aliases: readonly string[], rest: object = {}) => ({
+  name: aliases.join(),
+  label: aliases[0] ?? '',
+  icon: 'list',
+  aliases,
+  perform: () => undefined,
+  ...rest,
+})
+const among = (name: GroupName, all: readonly (readonly string[])[]): Candidates => ({
+  name,
+  commands: all.map((one) => command(one)),
+  most: 8,
+})
+const ranked = (all: readonly Candidates[], typed: string, recent: readonly string[] = []) =>
+  rankedGroups(all, { typed, spelling, recent }).map(({ name, commands }) => [name, commands.map(({ label }) => label)])
+const found = (typed: string) =>
+  rankedGroups(
+    [
+      among(
+        'pages',
+        pages.map(({ aliases }) => aliases),
+      ),
+    ],
+    { typed, spelling, recent: [] },
+  ).flatMap(({ commands }) => commands.map(({ label }) => label))
 
 describe('what is typed into the palette', () => {
   it('finds Chinese names by initials, by their spelling and by part of it', () => {
@@ -44,6 +69,50 @@ describe('what is typed into the palette', () => {
   it('finds nothing by letters that are only there by chance, nor without any', () => {
     for (const typed of ['', '  ', 'zzz', 'xyqk', '0007']) expect([typed, found(typed)]).toEqual([typed, []])
     expect(closeness(['报修单'], 'bxd')).toBe(0)
+  })
+})
+
+describe('what was found', () => {
+  const record = (title: string, match: 'EXACT' | 'PREFIX' | 'PART' | 'INDIRECT', to = title) =>
+    command([title], { closeness: closenessOf(match), favourite: { to } })
+  const records = (name: GroupName, commands: readonly ReturnType<typeof record>[]): Candidates => ({ name, commands, most: 6 })
+
+  it('stands in the order of its kinds, exact ones first and vague ones last', () => {
+    const all = [
+      among('pages', [['凹印机维修'], ['设备']]),
+      records('LINE', [record('凹印机 7 号 · BX1', 'PREFIX')]),
+      records('OTHER', [record('凹印机 7 号 校准', 'PREFIX')]),
+      records('PERSON', [record('凹印机长', 'PREFIX')]),
+      records('NUMBER', [record('X-凹印机', 'PART')]),
+      records('ASSET', [record('旧凹印机', 'PART'), record('凹印机 7 号', 'PREFIX')]),
+    ]
+    expect(ranked(all, '凹印机')).toEqual([
+      ['ASSET', ['凹印机 7 号', '旧凹印机']],
+      ['NUMBER', ['X-凹印机']],
+      ['PERSON', ['凹印机长']],
+      ['pages', ['凹印机维修']],
+      ['OTHER', ['凹印机 7 号 校准']],
+      ['LINE', ['凹印机 7 号 · BX1']],
+    ])
+    const vague = [
+      records('ASSET', [record('A', 'INDIRECT')]),
+      among('pages', [['凹印机维修']]),
+      records('LINE', [record('凹印机', 'EXACT')]),
+    ]
+    expect(ranked(vague, '凹印机').map(([name]) => name)).toEqual(['LINE', 'pages', 'ASSET'])
+  })
+
+  it('that was opened lately comes before others of its kind that fit alike', () => {
+    const all = [
+      records('ASSET', [record('凹印机 1 号', 'PREFIX', '/1'), record('凹印机 3 号', 'PREFIX', '/3'), record('大凹印机', 'PART', '/9')]),
+    ]
+    expect(ranked(all, '凹印机', ['/9', '/3'])).toEqual([['ASSET', ['凹印机 3 号', '凹印机 1 号', '大凹印机']]])
+  })
+
+  it('by a verb is the action first and its pages after it, unless a page is called exactly so', () => {
+    const all = [among('pages', [['报修单', '停机']]), among('actions', [['报修', '停机', 'stopped']])]
+    expect(ranked(all, '停机').map(([name]) => name)).toEqual(['actions', 'pages'])
+    expect(ranked(all, '报修单').map(([name]) => name)).toEqual(['pages'])
   })
 })
 

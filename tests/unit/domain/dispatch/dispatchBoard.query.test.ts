@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { dispatchBoard, dispatchSuggestions } from '../../../../server/domain/dispatch/index.ts'
+import { workloadsModel } from '../../../../server/domain/dispatch/workloads.query.ts'
+import { registry } from '../../../../server/domain/index.ts'
+import { inspectionOrder } from '../../../../server/domain/inspection/index.ts'
 import { maintenanceOrder } from '../../../../server/domain/maintenance/index.ts'
 import { equipment } from '../../../../server/domain/masterdata/index.ts'
 import { addDays, NO_DATA_SCOPE, todayOf } from '../../../../server/kernel/index.ts'
@@ -62,6 +65,37 @@ describe('the dispatch board', () => {
     expect(await personOf(first)).toMatchObject({ loadHours: 1.5, isOnStop: true, work: [{ resource: 'repairLog', isStopped: true }] })
   })
 
+  it('says of repairers how much they have to do, wherever they are chosen', async () => {
+    const [busy, free] = [await hand('赵电工', 'ELECTRICAL'), await hand('钱电工', 'ELECTRICAL', '夜班')]
+    await shop.take(await shop.report({ equipmentId: (await machine(null)).id }), 'accept', { repairerIds: [busy.id] })
+    const ask = (resource: string, actor = shop.actor) =>
+      workloadsModel.read({ read: shop.store.read(actor), registry } as never, { resource } as never) as Promise<{ id: number }[]>
+    const known = await ask('repairer')
+    expect([busy, free].map(({ id }) => known.find((one) => one.id === id))).toEqual([
+      { id: busy.id, hours: 1.5, hasTrade: null, minutes: 480 },
+      { id: free.id, hours: 0, hasTrade: null, minutes: 480 },
+    ])
+    expect(await ask('worker')).toEqual([])
+    await expect(ask('repairer', person(shop.plantId, []))).rejects.toMatchObject({ code: 'forbidden' })
+  })
+
+  it('says of repairers whether they have the trade of a machine, as suggestions do', async () => {
+    const [electrician, fitter] = [await hand('赵电工', 'ELECTRICAL'), await hand('钱钳工', 'MECHANICAL')]
+    const tradesAt = async (equipmentId: number, craft?: string) => {
+      const known = (await workloadsModel.read(
+        { read: shop.store.read(shop.actor), registry } as never,
+        { resource: 'repairer', equipmentId, craft } as never,
+      )) as { id: number; hasTrade: boolean | null }[]
+      return [electrician, fitter].map(({ id }) => known.find((one) => one.id === id)?.hasTrade)
+    }
+    expect(await tradesAt((await machine('ELECTRICAL')).id)).toEqual([true, false])
+    expect(await tradesAt((await machine('OTHER')).id)).toEqual([null, null])
+    expect(await tradesAt((await machine(null)).id)).toEqual([null, null])
+    // An order may need another trade than its machine.
+    expect(await tradesAt((await machine('ELECTRICAL')).id, 'MECHANICAL')).toEqual([false, true])
+    expect(await tradesAt((await machine('ELECTRICAL')).id, 'OTHER')).toEqual([null, null])
+  })
+
   it('prefers who repaired the machine or the same fault before', async () => {
     const [, knows] = [await hand('赵电工', 'ELECTRICAL'), await hand('钱电工', 'ELECTRICAL')]
     const [one, two] = [await machine('ELECTRICAL'), await machine('ELECTRICAL')]
@@ -102,6 +136,43 @@ describe('the dispatch board', () => {
     ])
     expect(items[4]?.assignedNames).toEqual(['钱电工'])
     expect(await personOf(here)).toMatchObject({ loadHours: 1, work: [{ resource: 'maintenanceOrder' }] })
+  })
+
+  it('has overdue maintenance and missed inspections of whoever is there, too, until somebody touches them, and suggests others', async () => {
+    const [owner, other] = [await hand('赵电工', 'ELECTRICAL'), await hand('钱电工', 'ELECTRICAL')]
+    const { id: equipmentId } = await machine('ELECTRICAL')
+    const fields = { equipmentId, planId: null, shiftId: null, ownerId: owner.id, status: 'PENDING', maintCraft: null }
+    const order = await shop.row(maintenanceOrder, { ...fields, planDate: addDays(today(), -1) })
+    const check = await shop.row(inspectionOrder, {
+      ...{ equipmentId, shiftId: shop.shiftId('早班'), planDate: today(), inspectorId: owner.id, status: 'PENDING' },
+      ...{ dueFrom: shop.clock.now(), dueUntil: new Date(shop.clock.now().getTime() + HOUR) },
+    })
+    expect((await board()).items).toEqual([])
+    shop.clock.forward(24 * HOUR)
+    await shop.schedule(today(), '早班', [owner.workerId, other.workerId])
+    const { items } = await board()
+    expect(items.map(({ kind, records, isAssigned, assignedNames }) => [kind, records[0]?.id, isAssigned, assignedNames])).toEqual([
+      ['MAINTENANCE', order.id, true, ['赵电工']],
+      ['INSPECTION', check.id, true, ['赵电工']],
+    ])
+    expect(items.map(({ suggestions }) => suggestions.map(({ name }) => name))).toEqual([['钱电工'], ['钱电工']])
+    await shop.update(maintenanceOrder, order, { ownerId: other.id })
+    await shop.update(inspectionOrder, check, { inspectorId: other.id })
+    expect((await board()).items).toEqual([])
+  })
+
+  it('suggests anybody on shift for a machine without a trade, the one with the least load first', async () => {
+    const [busy, free] = [await hand('赵电工', 'ELECTRICAL'), await hand('钱钳工', 'MECHANICAL')]
+    await shop.take(await shop.report({ equipmentId: (await machine(null)).id }), 'accept', { repairerIds: [busy.id] })
+    const { id: equipmentId } = await machine(null)
+    const report = await shop.report({ equipmentId })
+    const { items } = await board()
+    expect(items[0]).toMatchObject({ equipmentId, craft: null })
+    expect(items[0]?.suggestions).toEqual([
+      { repairerId: free.id, name: '钱钳工', reasons: ['FREE'], caution: null },
+      { repairerId: busy.id, name: '赵电工', reasons: [], caution: null },
+    ])
+    expect(await dispatchSuggestions(shop.read(), report.id)).toEqual(items[0]?.suggestions)
   })
 
   it('has debts from three days before their day, and repairs that wait for parts', async () => {

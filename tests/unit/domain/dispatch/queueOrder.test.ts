@@ -3,13 +3,14 @@ import { byUrgency } from '../../../../server/domain/dispatch/queueOrder.ts'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 25, hour))
 const one = (name: string, more: object) => ({
-  ...{ name, kind: 'REPORT', urgency: 'NORMAL', isStopped: false, since: at(9), dueDate: null },
+  ...{ name, kind: 'REPORT', urgency: 'NORMAL', isStopped: false, isAssigned: false, since: at(9), dueDate: null },
   ...more,
 })
 
 it('has line stops, stops, stops without parts and what is urgent first; then other reports and what is due, and last what waits for parts', () => {
   const queue = [
     one('parts', { kind: 'PARTS' }),
+    one('assigned and late', { kind: 'MAINTENANCE', urgency: null, dueDate: '2026-11-20', isAssigned: true }),
     one('low', { urgency: 'LOW' }),
     one('missed', { kind: 'INSPECTION', urgency: null, dueDate: '2026-11-24', since: at(10) }),
     one('maintenance', { kind: 'MAINTENANCE', urgency: null, dueDate: '2026-11-24' }),
@@ -25,6 +26,6 @@ it('has line stops, stops, stops without parts and what is urgent first; then ot
   expect(queue.sort(byUrgency).map(({ name }) => name)).toEqual([
     ...['line stop', 'stop', 'stop without parts', 'urgent'],
     ...['older report', 'newer report', 'debt of yesterday', 'debt of today'],
-    ...['maintenance', 'low', 'missed', 'parts'],
+    ...['maintenance', 'low', 'missed', 'assigned and late', 'parts'],
   ])
 })

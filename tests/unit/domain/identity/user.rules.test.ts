@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword, sha256Hex, user, verifyPassword } from '../../../../server/domain/identity/index.ts'
+import { plant } from '../../../../server/domain/masterdata/index.ts'
+import { systemActor } from '../../../../server/kernel/index.ts'
 import { makePlant } from '../../../support/samples/factories.ts'
 import { refusal } from '../shop.ts'
 import { type Office, openOffice } from './office.ts'
@@ -23,6 +25,14 @@ describe('a new user', () => {
 
   it('does not begin with a password that everybody tries first', async () => {
     const password = sha256Hex('password123')
+    expect(await refusal(office.ops.create(office.boss, user, { ...(await office.input(user)), password }))).toEqual({
+      password: 'commonPassword',
+    })
+  })
+
+  it('does not begin with a word of this installation', async () => {
+    const [{ code = '' } = {}] = await office.store.read(systemActor(0)).of(plant).find({})
+    const password = sha256Hex(`${code.toLowerCase()}123456`)
     expect(await refusal(office.ops.create(office.boss, user, { ...(await office.input(user)), password }))).toEqual({
       password: 'commonPassword',
     })

@@ -70,7 +70,9 @@ describe('a person', () => {
     expect(await offered(reporter, 'zjg')).toEqual(['张建国'])
     expect(await offered(worker, 'zhangjian')).toEqual(['张建国'])
     expect(await offered(staff, 'SXX')).toEqual(['单雄信'])
-    expect(await offered(staff, 'danxiongxin')).toEqual([])
+    // Dan is another reading of the same character.
+    expect(await offered(staff, 'danxiongxin')).toEqual(['单雄信'])
+    expect(await offered(staff, 'chanxiongxing')).toEqual([])
   })
 })
 

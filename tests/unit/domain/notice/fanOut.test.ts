@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { user } from '../../../../server/domain/identity/index.ts'
 import { publish } from '../../../../server/domain/notice/index.ts'
 import { config } from '../../../../server/domain/system/index.ts'
 import { systemActor } from '../../../../server/kernel/index.ts'
+import { makePlant } from '../../../support/samples/factories.ts'
 import { MINUTE, type NoticeDesk, openNoticeDesk, told, VALUES } from './noticeDesk.ts'
 
 let desk: NoticeDesk
@@ -66,6 +68,19 @@ describe('news', () => {
     const [row] = await desk.tell({ values: { description: `${'长'.repeat(3999)}\n`, equipment: 'a\r\nBcc: b@example.com' } })
     expect(row?.body?.length).toBeLessThan(700)
     expect(row?.subject).toBe('【报修】a Bcc: b@example.com')
+  })
+
+  it('reaches all others where an account has left the plant', async () => {
+    const userId = await desk.someone()
+    const elsewhere = await makePlant(desk.store)
+    await desk.receiver({ email: 'a@example.com' })
+    const audience = [{ key: 'worker:1', name: '李秀梅', userId, mobile: null }]
+    const eventId = await desk.store.write(desk.system, (uow) =>
+      publish(uow, { code: 'FAULT_REPORTED', about: { resource: 'reportLog', id: 1 }, values: VALUES, audience }),
+    )
+    await desk.ops.update(systemActor(0), user, userId, { plantIds: [elsewhere.id] })
+    await desk.fanOut(eventId ?? 0)
+    expect(told(await desk.deliveries())).toEqual(['BELL NOT_CONFIGURED NO_ADDRESS', 'EMAIL NOT_CONFIGURED NO_ADDRESS', 'EMAIL QUEUED'])
   })
 
   it('stays in its plant', async () => {

@@ -123,8 +123,9 @@ describe('complaints', () => {
       (await recordSearch(claims.store.read(actor), registry, { text, limit: 20, budgetMs: 60_000 })).hits.filter(
         ({ resource }) => resource === 'complaint',
       )
-    const hit = [{ resource: 'complaint', id: one.id, title: one.claimNo, hint: 'R-8/2 · 远东装饰材料' }]
-    for (const text of [one.claimNo, 'R-8/2', '远东装饰', '远东']) expect([text, await find(text)]).toEqual([text, hit])
+    const hit = { resource: 'complaint', id: one.id, title: one.claimNo, hint: 'R-8/2 · 远东装饰材料', rank: 'NUMBER' }
+    for (const text of [one.claimNo, 'R-8/2', 'r82']) expect([text, await find(text)]).toEqual([text, [{ ...hit, match: 'EXACT' }]])
+    for (const text of ['远东装饰', '远东']) expect([text, await find(text)]).toEqual([text, [{ ...hit, match: 'INDIRECT' }]])
     expect(await find('远东', person((await makePlant(claims.store)).id, ['*:*:*']))).toEqual([])
   })
 })

@@ -33,6 +33,7 @@ describe('my open work', () => {
         status: 'ASSIGNED',
         since: repair.createdAt,
         description: '轴承异响',
+        dueDate: null,
       },
     ])
     expect((await work(['repair:report:accept'], userId)).map((one) => [one.kind, one.id])).toEqual([

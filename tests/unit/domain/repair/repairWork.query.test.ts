@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { user } from '../../../../server/domain/identity/index.ts'
-import { type RepairWorkView, repairWork } from '../../../../server/domain/repair/index.ts'
+import { myOpenWork, type RepairWorkView, repairWork } from '../../../../server/domain/repair/index.ts'
+import { addDays, businessDay } from '../../../../server/kernel/index.ts'
 import { makePlant, person } from '../../../support/samples/factories.ts'
 import { acceptedReport, HOUR, openShop, reportInWork, type Shop } from '../shop.ts'
 import { equipment, repairer } from './names.ts'
@@ -58,7 +59,7 @@ describe('the work list', () => {
     const open = await work('OPEN')
     expect(idsOf(open.repairs)).toEqual([stop.repair.id, calm.repair.id, later.repair.id])
     expect(idsOf(open.reports)).toEqual([urgent.id, first.id])
-    expect(open.counts).toEqual({ mine: 0, open: 5, waitingParts: 0, runningWithFault: 0 })
+    expect(open.counts).toEqual({ mine: 0, mineOverdue: 0, mineDueToday: 0, open: 5, waitingParts: 0, runningWithFault: 0 })
     await shop.work(stop.repair, 'start')
     await shop.work(stop.repair, 'complete')
     expect((await work('OPEN')).counts.open).toBe(4)
@@ -71,6 +72,28 @@ describe('the work list', () => {
     expect([idsOf(waiting.repairs), waiting.reports, waiting.counts.waitingParts]).toEqual([[repair.id], [], 1])
   })
 
+  it('says when repairs are due with their parts, and how much of mine is overdue or due today', async () => {
+    const { id: userId } = await shop.row(user, {})
+    const me = await shop.row(repairer, { userId })
+    const report = await shop.report(await elsewhere())
+    await shop.take(report, 'accept', { repairerIds: [me.id] })
+    const repair = await shop.repairOf(report)
+    await shop.work(repair, 'start')
+    await shop.work(repair, 'waitParts', { expectedDays: 2 })
+    const mine = async () => {
+      const { counts, dueDates } = await work('MINE', READER, userId)
+      const [open] = await myOpenWork(shop.store.read(person(shop.plantId, READER, { userId })))
+      return [dueDates, counts.mineDueToday, counts.mineOverdue, open?.dueDate]
+    }
+    const dueDate = addDays(businessDay(shop.clock.now(), 480), 2)
+    const dueDates = [{ kind: 'repairLog', id: repair.id, dueDate }]
+    expect(await mine()).toEqual([dueDates, 0, 0, dueDate])
+    shop.clock.forward(48 * HOUR)
+    expect(await mine()).toEqual([dueDates, 1, 0, dueDate])
+    shop.clock.forward(24 * HOUR)
+    expect(await mine()).toEqual([dueDates, 0, 1, dueDate])
+  })
+
   it('holds the debts, the soonest due first', async () => {
     const late = await debt(9)
     shop.clock.forward(24 * HOUR)
@@ -78,6 +101,7 @@ describe('the work list', () => {
     shop.clock.forward(24 * HOUR)
     const middle = await debt(5)
     const debts = await work('RUNNING_WITH_FAULT')
+    expect(debts.dueDates.map(({ id }) => id)).toEqual([soon.id, middle.id, late.id])
     expect([idsOf(debts.reports), debts.repairs, debts.counts.runningWithFault]).toEqual([[soon.id, middle.id, late.id], [], 3])
     await shop.take(soon, 'complete')
     expect((await work('RUNNING_WITH_FAULT')).counts.runningWithFault).toBe(2)
@@ -99,9 +123,10 @@ describe('the work list', () => {
     expect(await work('OPEN', ['repair:report:query'])).toMatchObject({ repairs: [], counts: { open: 1, runningWithFault: 1 } })
     const { id } = await makePlant(shop.store)
     expect(await repairWork(shop.store.read(person(id, ['*:*:*'])), 'OPEN')).toEqual({
-      counts: { mine: 0, open: 0, waitingParts: 0, runningWithFault: 0 },
+      counts: { mine: 0, mineOverdue: 0, mineDueToday: 0, open: 0, waitingParts: 0, runningWithFault: 0 },
       reports: [],
       repairs: [],
+      dueDates: [],
     })
   })
 })

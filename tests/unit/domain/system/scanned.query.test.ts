@@ -24,6 +24,8 @@ describe('a scanned label', () => {
 
   it('stands for its machine', async () => {
     expect(await scan(labelOf(shop.machine))).toMatchObject({ id: shop.machine.id, title: '凹印机 3 号', isHere: true })
+    const wide = [...labelOf(shop.machine)].map((c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0)).join('')
+    expect(await scan(wide)).toMatchObject({ id: shop.machine.id })
     expect(await scan(` ${labelOf(shop.machine).toUpperCase()} `)).toMatchObject({ id: shop.machine.id })
   })
 
@@ -48,10 +50,25 @@ describe('a scanned label', () => {
 
   it('may be the number of a machine, typed as the keyboard stands', async () => {
     const machine = await make(shop.store, shop.actor, equipment, { number: 'EQ-0815' })
-    for (const typed of ['EQ-0815', 'eq-0815', ' ＥＱ－０８１５ '])
+    for (const typed of ['EQ-0815', 'eq-0815', ' ＥＱ－０８１５ ', 'eq0815', 'EQ 0815', 'ｅｑ０８１５'])
       expect(await scan(typed)).toMatchObject({ id: machine.id, isHere: true })
     expect(await scan('EQ-081')).toBeNull()
     expect(await scan('EQ-0815', [shop.plantId], ['system:file:list'])).toBeNull()
+  })
+
+  it('is exactly its own number first, and found without hyphens in the plants of the reader alone', async () => {
+    const [hyphened, bare] = [
+      await make(shop.store, shop.actor, equipment, { number: 'HY-71' }),
+      await make(shop.store, shop.actor, equipment, { number: 'HY71' }),
+    ]
+    expect(await scan('hy71')).toMatchObject({ id: bare.id })
+    expect(await scan('hy-71')).toMatchObject({ id: hyphened.id })
+    const far = await make(shop.store, there.actor, equipment, { number: 'FA-R 8' })
+    expect(await scan('far8')).toBeNull()
+    expect(await scan('far8', [shop.plantId, there.id])).toMatchObject({ id: far.id, isHere: false })
+    const printed = await make(shop.store, shop.actor, roller, { rollNumber: 'R-78-1' })
+    expect(await scan('r781', [shop.plantId], ['roller:roller:list'])).toMatchObject({ resource: 'roller', id: printed.id })
+    expect(await scan('r781')).toBeNull()
   })
 
   it('prefers the machine of this plant among those of the same number', async () => {
@@ -93,7 +110,7 @@ describe('a scanned label', () => {
   })
 
   it('is nothing when it says nothing', async () => {
-    const junk = ['', 'eq-', 'eq-0', 'eq-zzzzzz', 'eq-zzzzzzzzzzzzzzzz', 'eq--1', "eq-1' or 1=1", 'du-1', '\0', 'eq-１', 'x'.repeat(10_000)]
+    const junk = ['', 'eq-', 'eq-0', 'eq-zzzzzz', 'eq-zzzzzzzzzzzzzzzz', 'eq--1', "eq-1' or 1=1", 'du-1', '\0', 'x'.repeat(10_000)]
     expect(await Promise.all(junk.map((code) => scan(code)))).toEqual(junk.map(() => null))
   })
 })

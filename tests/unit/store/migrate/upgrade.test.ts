@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
@@ -7,14 +7,20 @@ import { rehearseOnCopy } from '../../../../server/backup/rehearsal.ts'
 import { repairTimeLog } from '../../../../server/domain/hours/index.ts'
 import { role, session, user } from '../../../../server/domain/identity/index.ts'
 import { registry } from '../../../../server/domain/index.ts'
+import { ledgerFaults } from '../../../../server/domain/ledger/index.ts'
 import { repairer, repairLog, reportLog } from '../../../../server/domain/repair/index.ts'
 import { reportRun } from '../../../../server/domain/repair/reports/reportLog.resource.ts'
+import { operationLog, outbox } from '../../../../server/domain/system/index.ts'
+import { rewriteBalances } from '../../../../server/jobs/definitions.ts'
 import { systemActor } from '../../../../server/kernel/index.ts'
 import { connected } from '../../../../server/platform/connections/postgresConnection.ts'
+import { migrationsFolder } from '../../../../server/platform/paths.ts'
 import { fillSpellings, migrate, openStore, recogniseBase } from '../../../../server/store/index.ts'
 import { rehearse } from '../../../../server/tools/rehearse.ts'
 import { firstSteps } from '../../../support/browser/firstSteps.ts'
-import { dialect, emptyBase } from '../../../support/store/store.ts'
+import { makePlant } from '../../../support/samples/factories.ts'
+import { wrongBalances } from '../../../support/samples/wrongBalances.ts'
+import { dialect, emptyBase, testStore } from '../../../support/store/store.ts'
 
 async function run(url: string, statements: readonly string[]) {
   if (url.startsWith('file:')) {
@@ -186,5 +192,46 @@ describe('steps on trial', () => {
     expect([await recogniseBase(base.url), readdirSync(folder)]).toEqual([missing, []])
     expect(await scratchDatabases(base.url)).toEqual([])
     await base.drop()
+  })
+
+  it.runIf(dialect === 'postgres')(
+    'are not taken on a copy by an account that may create no database, which is told what it needs',
+    async () => {
+      const base = await emptyBase()
+      await migrate(base.url, old.url)
+      const role = `reader_${Date.now()}`
+      await run(base.url, [`CREATE ROLE ${role} LOGIN PASSWORD 'q7Zp3vXw9Rk2'`, `GRANT pg_read_all_data TO ${role}`])
+      const poor = Object.assign(new URL(base.url), { username: role, password: 'q7Zp3vXw9Rk2' }).href
+      await expect(rehearseOnCopy(poor, mkdtempSync(join(tmpdir(), 'rehearsal-')))).rejects.toThrow(/CREATEDB, or use --dry-run/)
+      await run(base.url, [`REVOKE pg_read_all_data FROM ${role}`, `DROP ROLE ${role}`])
+      await base.drop()
+    },
+  )
+})
+
+describe('a base from before entries of the past moved the balances of their place', () => {
+  it('owes the job that puts them right from the step on, which says in the log what it wrote; one without ink owes nothing', async () => {
+    const { store, url, close } = await testStore()
+    const takeStep = () => run(url, [readFileSync(new URL(`${dialect}/0063_rewrite_balances.sql`, migrationsFolder), 'utf8')])
+    const owed = () => store.read(systemActor(0)).of(outbox).find({})
+    await takeStep()
+    expect(await owed()).toEqual([])
+    const { id: plantId, actor } = await makePlant(store)
+    const wrong = await wrongBalances(store, actor)
+    await takeStep()
+    const [one, ...more] = await owed()
+    expect([one, more]).toEqual([expect.objectContaining({ job: 'rewriteBalances', payload: '{}' }), []])
+    expect(Math.abs((one?.createdAt.getTime() ?? 0) - Date.now())).toBeLessThan(86_400_000)
+    const lines: object[] = []
+    const logger = { warn: (line: object) => lines.push(line) }
+    const handle = () => rewriteBalances.handle({ store, logger, payload: rewriteBalances.check(JSON.parse(one?.payload ?? '')) } as never)
+    expect(await handle()).toEqual({ items: 1, entries: wrong.length })
+    expect(lines).toEqual([{ ledger: 'inkLog', itemId: 1, entries: 2 }])
+    expect(await store.read(actor).of(operationLog).find({ action: 'rewriteBalances' })).toMatchObject([
+      { atPlantId: plantId, resource: 'inkLog' },
+    ])
+    expect(await ledgerFaults(store)).toEqual([])
+    expect(await handle()).toEqual({ items: 0, entries: 0 })
+    await close()
   })
 })

@@ -1,0 +1,1 @@
+ALTER TABLE "plant" ADD COLUMN "number_prefix" text COLLATE "C";

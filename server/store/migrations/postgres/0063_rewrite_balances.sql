@@ -1,0 +1,1 @@
+INSERT INTO "outbox" ("job", "payload", "created_at", "updated_at") SELECT 'rewriteBalances', '{}', t.now, t.now FROM (SELECT (extract(epoch FROM now()) * 1000)::bigint AS now) t WHERE EXISTS (SELECT 1 FROM "ink_log");

@@ -1,0 +1,1 @@
+ALTER TABLE `plant` ADD `number_prefix` text;

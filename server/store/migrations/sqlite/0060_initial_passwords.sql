@@ -1,0 +1,1 @@
+ALTER TABLE `user` ADD `initial_password_at` integer;

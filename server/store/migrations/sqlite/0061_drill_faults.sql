@@ -1,0 +1,1 @@
+ALTER TABLE `backup` ADD `drill_fault` text;

@@ -1,0 +1,1 @@
+INSERT INTO `outbox` (`job`, `payload`, `created_at`, `updated_at`) SELECT 'rewriteBalances', '{}', t.now, t.now FROM (SELECT CAST(unixepoch('subsec') * 1000 AS integer) AS now) t WHERE EXISTS (SELECT 1 FROM `ink_log`);

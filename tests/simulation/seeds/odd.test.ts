@@ -1,0 +1,3 @@
+import { itKeepsEveryLaw } from './seeds.ts'
+
+itKeepsEveryLaw(1)
