@@ -56,20 +56,23 @@ describe('a restore drill', () => {
     expect(await remains()).toEqual([])
   })
 
-  it.runIf(dialect === 'postgres')('restores into a database of its own, or into a file where the account may create none', async () => {
-    const role = `reader_${Date.now()}`
-    const name = decodeURIComponent(new URL(shop.url).pathname.slice(1))
-    const run = (statements: string) => connected(shop.url, (client) => client.query(statements))
-    await run(
-      `CREATE ROLE ${role} LOGIN PASSWORD 'q7Zp3vXw9Rk2'; GRANT pg_read_all_data TO ${role}; GRANT CONNECT ON DATABASE "${name}" TO ${role}`,
-    )
-    const poor = Object.assign(new URL(shop.url), { username: role, password: 'q7Zp3vXw9Rk2' }).href
-    const report = await drillRestore({ ...config, databaseUrl: poor }, archive).finally(() =>
-      run(`DROP OWNED BY ${role}; DROP ROLE ${role}`),
-    )
-    expect(report).toEqual(await drillRestore(config, archive))
-    expect(await remains()).toEqual([])
-  })
+  it.runIf(dialect === 'postgres')(
+    'restores into a database of its own, or into a file where the account may create none (needs PostgreSQL)',
+    async () => {
+      const role = `reader_${Date.now()}`
+      const name = decodeURIComponent(new URL(shop.url).pathname.slice(1))
+      const run = (statements: string) => connected(shop.url, (client) => client.query(statements))
+      await run(
+        `CREATE ROLE ${role} LOGIN PASSWORD 'q7Zp3vXw9Rk2'; GRANT pg_read_all_data TO ${role}; GRANT CONNECT ON DATABASE "${name}" TO ${role}`,
+      )
+      const poor = Object.assign(new URL(shop.url), { username: role, password: 'q7Zp3vXw9Rk2' }).href
+      const report = await drillRestore({ ...config, databaseUrl: poor }, archive).finally(() =>
+        run(`DROP OWNED BY ${role}; DROP ROLE ${role}`),
+      )
+      expect(report).toEqual(await drillRestore(config, archive))
+      expect(await remains()).toEqual([])
+    },
+  )
 
   it('never writes to the live database or its folder', async () => {
     const rows = async () => {

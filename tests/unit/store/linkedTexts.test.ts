@@ -32,6 +32,9 @@ beforeAll(async () => {
 })
 afterAll(() => made.close())
 
+/** More than PostgreSQL guesses of a table that it has not analyzed yet: what it guesses depends on when it did. */
+const MANY = 1_000_000
+
 const found = async (actor: Actor, resource: ResourceDef, query: Partial<ListQuery>) => {
   const list = await made.store.read(actor).list(resource, { no: 1, size: 50, ...query })
   const ids = list.items.map(({ id }) => id)
@@ -82,7 +85,7 @@ describe('a list of rows that link to others', () => {
   it('asks the indexes of both, where few rows match, and finds the same where many do', async () => {
     const [keyword = ''] = numbers
     const query = { no: 1, size: 20, keyword }
-    expect((await prefilter(source(), actors[0], repairLog, { query, most: 100 })).among).toBeDefined()
+    expect((await prefilter(source(), actors[0], repairLog, { query, most: MANY })).among).toBeDefined()
     const many = await prefilter(source(), actors[0], repairLog, { query, most: -1 })
     expect(many.among).toBeUndefined()
     expect(await listTotal(source(), actors[0], { resource: repairLog, query: many, most: 10 })).toBe(1)
@@ -91,13 +94,11 @@ describe('a list of rows that link to others', () => {
 
   it('asks reports for numbers alone', async () => {
     const statement = async (keyword: string) => {
-      const { condition } = {
-        condition: await prefilter(source(), actors[0], repairLog, { query: { no: 1, size: 1, keyword }, most: 100 }),
-      }
+      const { among } = await prefilter(source(), actors[0], repairLog, { query: { no: 1, size: 1, keyword }, most: MANY })
       return made.store.engine.heavy
         .select({ id: made.store.tables.of(repairLog).id })
         .from(made.store.tables.of(repairLog))
-        .where(condition.among)
+        .where(among)
         .toSQL().sql
     }
     expect(await statement('BX1')).toContain('report_log')

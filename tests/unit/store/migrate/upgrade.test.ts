@@ -195,7 +195,7 @@ describe('steps on trial', () => {
   })
 
   it.runIf(dialect === 'postgres')(
-    'are not taken on a copy by an account that may create no database, which is told what it needs',
+    'are not taken on a copy by an account that may create no database, which is told what it needs (needs PostgreSQL)',
     async () => {
       const base = await emptyBase()
       await migrate(base.url, old.url)
