@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { registry } from '../../../../server/domain/index.ts'
 import { ledgerFaults } from '../../../../server/domain/ledger/index.ts'
 import { systemActor } from '../../../../server/kernel/index.ts'
+import { STEPS_TABLE } from '../../../../server/store/engine/steps.ts'
 import { allResources, fillSpellings, migrate, openStore } from '../../../../server/store/index.ts'
 import { inconsistencies } from '../../../../server/store/read/consistency.ts'
 import { fillEveryTable, firstSteps, picture, statements } from '../../../support/store/oldBase.ts'
@@ -57,6 +58,11 @@ function places() {
   })
   return found
 }
+/** A migration that writes rows alone changes nothing in a base that has none of them. */
+async function stepsTaken(url: string): Promise<number> {
+  const [[row] = []] = await statements(url, [`SELECT count(*) AS steps FROM ${STEPS_TABLE[dialect]}`])
+  return Number(row?.['steps'])
+}
 /** Writes a statement that fails into a migration while something is done. */
 async function broken({ step, at }: { step: number; at: number }, work: () => Promise<void>) {
   const file = all.fileOf(step)
@@ -83,7 +89,7 @@ describe('a migration that fails', () => {
         expect([place, (await picture(base.url)) === before]).toEqual([place, true])
       }
       await migrate(base.url, all.url)
-      expect(await picture(base.url)).not.toBe(before)
+      expect(await stepsTaken(base.url)).toBe(all.count)
     } finally {
       old.drop()
       await base.drop()
@@ -110,7 +116,7 @@ describe('a migration that fails', () => {
           expect([place, (await picture(base.url)) === before]).toEqual([place, true])
         }
         await migrate(base.url, all.url)
-        expect(await picture(base.url)).not.toBe(before)
+        expect(await stepsTaken(base.url)).toBe(all.count)
       } finally {
         await base.drop()
       }
