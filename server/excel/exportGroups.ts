@@ -48,6 +48,7 @@ const unitOf = ({ options }: FieldDef) => (options.unit === undefined ? {} : { u
 /** The number of a measure, with as many digits as it has. */
 const measureField = (field: FieldDef, { of }: Measure): FieldDef => decimal({ ...unitOf(field), scale: measuredDigits(field, of) })
 
+/** A column for each number, and for each unit of a quantity: a column holds what may be added up. */
 function columnsOf({ resource, request }: GroupExport, page: GroupPage, translate: Words): SheetColumn[] {
   const { by, measures = [] } = request
   const keys = by.map(({ field }, nth) => ({
@@ -56,11 +57,17 @@ function columnsOf({ resource, request }: GroupExport, page: GroupPage, translat
     cells: page.items.map(({ keys }) => textCell(keys[nth]?.label ?? '')),
   }))
   const counts = { label: translate('groups.count'), field: int() as FieldDef, cells: page.items.map(({ count }) => count) }
-  const numbers = (measures as readonly Measure[]).map((measure, nth): SheetColumn => {
+  const numbers = (measures as readonly Measure[]).flatMap((measure, nth): SheetColumn[] => {
     const field = measureField(resource.fields[measure.field] as FieldDef, measure)
     const cell = (value: unknown) => cellOf(field, value, { translate, offsetMinutes: 0, valueKey: String })
     const label = translate(`groups.measures.${measure.of}`, { field: labelOf(translate, resource, measure.field) })
-    return { label, field, cells: page.items.map(({ measures: values }) => cell(values[nth])) }
+    const ofUnits = page.totalUnits[nth] ?? []
+    if (!ofUnits.length) return [{ label, field, cells: page.items.map(({ measures: values }) => cell(values[nth])) }]
+    return ofUnits.map(({ unit }) => ({
+      label: unit === null ? label : translate('groups.inUnit', { measure: label, unit }),
+      field,
+      cells: page.items.map(({ units }) => cell(units[nth]?.find((one) => one.unit === unit)?.value)),
+    }))
   })
   return [...keys, counts, ...numbers]
 }

@@ -49,6 +49,9 @@ class MeasureInput {
   @Field(() => MeasureKind, { description: 'What is computed of it.' }) of!: MeasureKind
 }
 
+const MEASURES = 'In the order of the measures; null where no record has the number, or records of several units have it.'
+const UNITS = 'In the order of the measures: the measure for each unit, that of most records first; empty for numbers of one unit.'
+
 @ObjectType('RowGroupKey', { simpleResolvers: true, description: 'What the records of a group have in common in one field.' })
 class RowGroupKey {
   @Field(() => String, { description: 'The field.' }) field!: string
@@ -57,12 +60,18 @@ class RowGroupKey {
   @Field(() => String, { description: 'The value in your language: a title, the word of a choice, a day or a range of days.' })
   label!: string
 }
+@ObjectType('UnitMeasure', { simpleResolvers: true, description: 'A measure of the records whose number has one unit.' })
+class RowUnitMeasure {
+  @Field(() => String, { nullable: true, description: 'The unit, such as kg; null where the records name none.' }) unit!: string | null
+  @Field(() => Float, { description: 'The measure.' }) value!: number
+}
 @ObjectType('RowGroup', { simpleResolvers: true, description: 'Records of a list that are equal in the fields of the grouping.' })
 class RowGroup {
   @Field(() => [RowGroupKey], { description: 'In the order of the grouping.' }) keys!: RowGroupKey[]
   @Field(() => Int, { description: 'Number of records.' }) count!: number
-  @Field(() => [Float], { nullable: 'items', description: 'In the order of the measures; null where no record has the number.' })
+  @Field(() => [Float], { nullable: 'items', description: MEASURES })
   measures!: (number | null)[]
+  @Field(() => [[RowUnitMeasure]], { description: UNITS }) units!: RowUnitMeasure[][]
   @Field(() => String, { description: 'The filter of the list that finds its records, as JSON.' }) filter!: string
 }
 @ObjectType('RowGroups', { simpleResolvers: true, description: 'A page of the groups of a list.' })
@@ -70,16 +79,21 @@ class RowGroups {
   @Field(() => Int, { description: 'Number of groups over all pages.' }) total!: number
   @Field(() => Int, { description: 'Number of records in all groups.' }) rows!: number
   @Field(() => [Float], { nullable: 'items', description: 'The measures over all records, in their order.' }) totals!: (number | null)[]
+  @Field(() => [[RowUnitMeasure]], { description: 'The measures over all records for each unit, in their order.' })
+  totalUnits!: RowUnitMeasure[][]
   @Field(() => [RowGroup], { description: 'The groups of this page.' }) items!: RowGroup[]
 }
 
+const unitsOf = (units: GroupPage['totalUnits']) => units.map((own) => [...own])
 const wire = ({ items, ...page }: GroupPage): RowGroups => ({
   ...page,
   totals: [...page.totals],
-  items: items.map(({ keys, count, measures, filter }) => ({
+  totalUnits: unitsOf(page.totalUnits),
+  items: items.map(({ keys, count, measures, units, filter }) => ({
     keys: keys.map(({ field, value, label }) => ({ field, value: value === null ? null : String(value), label })),
     count,
     measures: [...measures],
+    units: unitsOf(units),
     filter: JSON.stringify(filter),
   })),
 })

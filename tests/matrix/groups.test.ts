@@ -10,6 +10,7 @@ import {
   type FieldDef,
   GROUP_STEPS,
   type Group,
+  type GroupPage,
   type GroupRequest,
   type GroupStep,
   groupableOf,
@@ -26,6 +27,7 @@ import {
 import { words } from '../../server/platform/words.ts'
 import { type Dice, diceOf } from '../support/random/dice.ts'
 import { person } from '../support/samples/factories.ts'
+import { unitsOfRows } from '../support/samples/unitsOfRows.ts'
 import { demoStore } from '../support/store/demoStore.ts'
 import { fixedClock } from '../support/store/store.ts'
 
@@ -106,21 +108,36 @@ function expectedCounts(resource: ResourceDef, { by }: Grouping, rows: readonly 
   }
   return Object.fromEntries([...counts].sort())
 }
-function expectMeasures(resource: ResourceDef, { measures = [] }: Grouping, rows: readonly Row[], found: readonly (number | null)[]) {
+function expectedMeasure(values: readonly number[], def: FieldDef, of: string): unknown {
+  if (!values.length) return null
+  if (of === 'avg') return expect.closeTo(exactSum(values, def) / values.length, 1 + scaleOf(def))
+  return of === 'sum' ? exactSum(values, def) : of === 'min' ? Math.min(...values) : Math.max(...values)
+}
+type Measured = Pick<Group, 'measures' | 'units'>
+/** Quantities are measured unit by unit; over rows of several units they are no number. */
+async function expectMeasures(resource: ResourceDef, { measures = [] }: Grouping, rows: readonly Row[], found: Measured) {
   for (const [nth, { field, of }] of measures.entries()) {
-    const values = rows.flatMap((row) => (row[field] === null ? [] : [row[field] as number]))
     const def = resource.fields[field] as FieldDef
-    const expected = {
-      sum: () => exactSum(values, def),
-      avg: () => exactSum(values, def) / values.length,
-      min: () => Math.min(...values),
-      max: () => Math.max(...values),
+    const filled = rows.filter((row) => row[field] !== null)
+    const valuesOf = (some: readonly Row[]) => some.map((row) => row[field] as number)
+    const unitOf = await unitsOfRows(store.read(actor), resource, def, filled)
+    const byUnit = new Map<string | null, Row[]>()
+    for (const row of filled) {
+      const unit = unitOf.get(row.id) ?? null
+      const own = byUnit.get(unit)
+      if (own) own.push(row)
+      else byUnit.set(unit, [row])
     }
-    const value = values.length ? expected[of as keyof typeof expected]() : null
-    if (of === 'avg' && value !== null) expect([field, of, found[nth]]).toEqual([field, of, expect.closeTo(value, 1 + scaleOf(def))])
-    else expect([field, of, found[nth]]).toEqual([field, of, value])
+    const isOfUnits = def.options.unitField !== undefined
+    const expected = byUnit.size > 1 ? null : expectedMeasure(valuesOf(filled), def, of)
+    expect([field, of, found.measures[nth]]).toEqual([field, of, expected])
+    const units = isOfUnits ? [...byUnit].map(([unit, own]) => [unit, expectedMeasure(valuesOf(own), def, of)] as const) : []
+    const own = new Map(found.units[nth]?.map(({ unit, value }) => [unit, value] as const))
+    expect([field, of, own]).toEqual([field, of, new Map(units)])
   }
 }
+/** The measures over all rows, in the shape of a group. */
+const totalsOf = ({ totals, totalUnits }: GroupPage): Measured => ({ measures: totals, units: totalUnits })
 
 describe.each(exposed)('the groups of %s', (_name, resource) => {
   it('add up to its list and lead to its rows, whatever is filtered and grouped', async () => {
@@ -131,7 +148,7 @@ describe.each(exposed)('the groups of %s', (_name, resource) => {
       const [rows, page] = await Promise.all([rowsOf(resource, filter), group(resource, filter, grouping)])
       const about = JSON.stringify([filter, grouping.by])
       expect([about, page.rows, page.total]).toEqual([about, rows.length, page.items.length])
-      expectMeasures(resource, grouping, rows, page.totals)
+      await expectMeasures(resource, grouping, rows, totalsOf(page))
       const isStored = grouping.by.every(({ field }) => field in resource.fields || field.endsWith('At'))
       if (isStored)
         expect([about, Object.fromEntries(page.items.map((one) => [keyOf(one), one.count] as const).sort())]).toEqual([
@@ -141,7 +158,7 @@ describe.each(exposed)('the groups of %s', (_name, resource) => {
       for (const one of dice.some(page.items, 5)) {
         const [found, own] = await Promise.all([total(resource, one.filter), rowsOf(resource, one.filter)])
         expect([about, keyOf(one), found]).toEqual([about, keyOf(one), one.count])
-        expectMeasures(resource, grouping, own, one.measures)
+        await expectMeasures(resource, grouping, own, one)
       }
     }
   })
@@ -166,17 +183,31 @@ async function cellsOf(resource: ResourceDef, filter: object, key: string) {
 }
 const measured = exposed.filter(([, resource]) => measurableOf(resource).length > 0)
 describe.each(measured)('the totals of %s', (_name, resource) => {
-  it('are those of its exported workbook, to the digit', async () => {
+  it('are those of its exported workbook, to the digit, unit by unit', async () => {
     const dice = diceOf(
       SEED,
       exposed.findIndex(([, one]) => one === resource),
     )
     const filter = filterOf(resource, await rowsOf(resource, {}), dice)
-    const [field, def] = dice.pick(measurableOf(resource))
-    const cells = await cellsOf(resource, filter, field)
-    const of = measuresOf(def)[0] as string
-    const { totals } = await group(resource, filter, { by: [], measures: [{ field, of }] })
-    const expected = of === 'sum' ? exactSum(cells, def) : expect.closeTo(exactSum(cells, def) / cells.length, 1 + scaleOf(def))
-    expect(totals).toEqual([cells.length ? expected : null])
+    for (const [field, def] of dice.some(measurableOf(resource), 2)) {
+      const of = measuresOf(def)[0] as string
+      const { totals, totalUnits } = await group(resource, filter, { by: [], measures: [{ field, of }] })
+      if (def.options.unitField === undefined) {
+        const cells = await cellsOf(resource, filter, field)
+        expect([field, totals]).toEqual([field, [expectedTotal(cells, def, of)]])
+        continue
+      }
+      const rows = await rowsOf(resource, filter)
+      const unitOf = await unitsOfRows(store.read(actor), resource, def, rows)
+      for (const { unit, value } of totalUnits[0] ?? []) {
+        const ids = rows.flatMap(({ id }) => (unitOf.get(id) === unit ? [id] : []))
+        const cells = await cellsOf(resource, { id: { in: ids } }, field)
+        expect([field, unit, value]).toEqual([field, unit, expectedTotal(cells, def, of)])
+      }
+    }
   })
 })
+function expectedTotal(cells: readonly number[], def: FieldDef, of: string): unknown {
+  if (!cells.length) return null
+  return of === 'sum' ? exactSum(cells, def) : expect.closeTo(exactSum(cells, def) / cells.length, 1 + scaleOf(def))
+}

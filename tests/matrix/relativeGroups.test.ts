@@ -13,6 +13,7 @@ import {
   operations,
   type ResourceDef,
   systemActor,
+  type UnitMeasure,
 } from '../../server/kernel/index.ts'
 import { words } from '../../server/platform/words.ts'
 import { type OpenStore, openStore } from '../../server/store/index.ts'
@@ -70,6 +71,10 @@ const exact = (values: readonly (number | null)[], { options, kind }: FieldDef) 
   return values.reduce<number>((sum, value) => sum + Math.round((value ?? 0) * unit), 0) / unit
 }
 
+/** A measured amount, or those of each unit. */
+const amounts = ([value = null]: readonly (number | null)[], [units = []]: readonly (readonly UnitMeasure[])[]) =>
+  units.length ? units.map((one) => one.value) : [value]
+
 /** The rows of the list, of the groups together, and by group; each group leads to as many. */
 async function countsOf({ store, resource, filter, actor = reader }: Asking, by: readonly object[], measures: readonly object[] = []) {
   const ops = operations(store, registry)
@@ -104,8 +109,9 @@ describe.each(timed)('groups by %s', (name, { resource, key }) => {
         const [field, def] = measured
         const cells = await cellsOf(asking, field)
         const about = [moment, utcOffset, relative]
-        const sums = page.items.map((one) => one.measures[0] ?? null)
-        expect([about, page.totals[0] ?? 0, exact(sums, def)]).toEqual([about, exact(cells, def), exact(cells, def)])
+        const ofAll = amounts(page.totals, page.totalUnits)
+        const sums = page.items.flatMap((one) => amounts(one.measures, one.units))
+        expect([about, exact(ofAll, def), exact(sums, def)]).toEqual([about, exact(cells, def), exact(cells, def)])
       }
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../server/domain/index.ts'
-import { measurableOf, measuresOf } from '../../server/kernel/index.ts'
+import { measurableOf, measuresOf, type ResourceDef } from '../../server/kernel/index.ts'
 
 /** Every number that lists add up; all others are balances, prices, levels, settings and numbers of things, whose sum says nothing. */
 const ADDED_UP: Readonly<Record<string, string>> = {
@@ -40,6 +40,24 @@ const addedUp = registry.resources.flatMap((resource) => {
   return resource.internal || !names.length ? [] : [[resource.name, names.map(([name]) => name).join(' ')] as const]
 })
 
+/** The fields with units of a resource, and of what its links lead to. */
+const unitsNear = (resource: ResourceDef) => [
+  ...('unit' in resource.fields ? ['unit'] : []),
+  ...Object.entries(resource.fields).flatMap(([key, { kind, target }]) =>
+    kind === 'link' && registry.byName(target ?? '')?.publicFields.includes('unit') ? [`${key}.unit`] : [],
+  ),
+]
+const counted = registry.exposed.filter((resource) => unitsNear(resource).length > 0)
+
 describe('sums of lists', () => {
   it('are of amounts alone', () => expect(Object.fromEntries(addedUp)).toEqual(ADDED_UP))
+
+  it.each(counted.map((resource) => [resource.name, resource] as const))('of %s name the unit of each quantity', (_name, resource) => {
+    const near = unitsNear(resource)
+    const without = measurableOf(resource).flatMap(([key, { kind, options }]) => {
+      const isNamed = [options.unitField ?? []].flat().some((path) => near.includes(path))
+      return kind !== 'decimal' || (options.unit && !options.unitField) || isNamed ? [] : [key]
+    })
+    expect(without).toEqual([])
+  })
 })

@@ -7,7 +7,7 @@ import { measureName, nextOrder } from './grouping.ts'
 import * as styles from './groups.module.css'
 import type { Group, GroupPage } from './groupsDocument.ts'
 import type { GroupView } from './groupView.ts'
-import { countText, measureText, useMeasureWords } from './measureWords.ts'
+import { countText, useMeasureText, useMeasureWords } from './measureWords.ts'
 
 interface TableProps extends GroupView {
   page: GroupPage
@@ -19,12 +19,13 @@ export function GroupTable({ page, ...view }: TableProps) {
   const { list, grouping } = view
   const { by, measures } = grouping
   const word = useMeasureWords(list.words)
-  const numbers = (count: number, values: readonly (number | null)[]) => (
+  const measureText = useMeasureText()
+  const numbers = (count: number, values: Group['measures'], units: Group['units']) => (
     <>
       <td data-align="end">{countText(count)}</td>
       {measures.map((measure, nth) => (
         <td key={measureName(measure)} data-align="end">
-          {measureText(list.meta.fields[measure.field], measure, values[nth])}
+          {measureText(list.meta.fields[measure.field], measure, { value: values[nth], units: units[nth] })}
         </td>
       ))}
     </>
@@ -55,7 +56,7 @@ export function GroupTable({ page, ...view }: TableProps) {
             {group.keys.map(({ field, label }, nth) => (
               <td key={field}>{nth ? label : <DrillLink {...view} group={group} label={label} />}</td>
             ))}
-            {numbers(group.count, group.measures)}
+            {numbers(group.count, group.measures, group.units)}
           </tr>
         ))}
       </tbody>
@@ -64,7 +65,7 @@ export function GroupTable({ page, ...view }: TableProps) {
           <th scope="row" colSpan={by.length}>
             {t('lists.groups.all', { count: page.total })}
           </th>
-          {numbers(page.rows, page.totals)}
+          {numbers(page.rows, page.totals, page.totalUnits)}
         </tr>
       </tfoot>
     </table>

@@ -9,7 +9,7 @@ import { measureFields, measuresOf } from './groupFields.ts'
 import type { Measure } from './grouping.ts'
 import * as styles from './groups.module.css'
 import { groupsDocument } from './groupsDocument.ts'
-import { measureText } from './measureWords.ts'
+import { useMeasureText } from './measureWords.ts'
 
 /** As many columns as two measures of each fit into one request. */
 const COLUMNS_MAX = 6
@@ -18,6 +18,7 @@ const FOOTER = ['sum', 'avg'] as const
 /** Sums and averages of the amounts and shares shown, over all records that match; requested after the rows. */
 export const ListSums = memoList(FRAME, function ListSums({ list }: { list: ListFrame }) {
   const { t } = useTranslation()
+  const measureText = useMeasureText()
   const { meta, words, criteria } = list
   const amounts = measureFields(meta)
   const isShown = (name: string) => amounts.includes(name) && meta.fields[name]?.additive !== false
@@ -35,7 +36,10 @@ export const ListSums = memoList(FRAME, function ListSums({ list }: { list: List
   const { data, previousData } = useQuery(groupsDocument(meta), { variables, skip: !measures.length, context: SHOWN_HERE })
   const groups = (data ?? previousData)?.groups
   if (!groups?.rows) return null
-  const totalOf = (field: string, of: Measure['of']) => groups.totals[measures.findIndex((one) => one.field === field && one.of === of)]
+  const totalOf = (field: string, of: Measure['of']) => {
+    const nth = measures.findIndex((one) => one.field === field && one.of === of)
+    return { value: groups.totals[nth], units: groups.totalUnits[nth] }
+  }
   return (
     <dl className={styles.sums} aria-label={t('lists.sums.title')} data-stale={!data || undefined}>
       {names.map((name) => (

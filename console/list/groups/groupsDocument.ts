@@ -7,15 +7,23 @@ export interface GroupKey {
   readonly value: string | null
   readonly label: string
 }
+/** A measure of the records whose number has one unit. */
+export interface UnitMeasure {
+  readonly unit: string | null
+  readonly value: number
+}
 export interface Group {
   readonly keys: readonly GroupKey[]
   readonly count: number
   readonly measures: readonly (number | null)[]
+  /** In the order of the measures; empty for numbers of one unit. */
+  readonly units: readonly (readonly UnitMeasure[])[]
 }
 export interface GroupPage {
   readonly total: number
   readonly rows: number
   readonly totals: readonly (number | null)[]
+  readonly totalUnits: readonly (readonly UnitMeasure[])[]
   readonly items: readonly Group[]
 }
 
@@ -33,6 +41,6 @@ export const groupsDocument = (meta: ResourceMeta): Asking<{ readonly groups: Gr
       'query',
       `${meta.type}Groups`,
       argumentsOf(meta),
-      `groups:${meta.list}Groups{total rows totals items{count measures keys{field value label}}}`,
+      `groups:${meta.list}Groups{total rows totals totalUnits{unit value} items{count measures units{unit value} keys{field value label}}}`,
     ),
   )

@@ -65,7 +65,7 @@ export function defineLedger<
   if (kinds.some((storeType) => isMove({ storeType })) !== (areas.places !== undefined))
     throw new Error(`${name}: stock is moved where it has places, and only there`)
   const isCosted = 'value' in item.fields
-  const all = entryFields(kinds, name)
+  const all = entryFields(kinds, name, 'unit' in item.fields ? { unitField: `${key}.unit` } : {})
   const entryFieldDefs = isCosted
     ? all
     : Object.fromEntries(Object.entries(all).filter(([one]) => !(COST_FIELDS as readonly string[]).includes(one)))

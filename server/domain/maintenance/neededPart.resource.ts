@@ -18,7 +18,7 @@ const needed = {
   partId: link('sparePart', { required: true, filter: 'eq' }),
   /** Its name as it was, so that the line can be read without the part. */
   partName: text({ required: true, max: 128, readonly: true }),
-  quantity: decimal({ required: true, scale: 3, min: 0.001 }),
+  quantity: decimal({ unitField: 'partId.unit', required: true, scale: 3, min: 0.001 }),
 }
 
 /** What each turn of a plan takes. */

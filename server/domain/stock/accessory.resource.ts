@@ -1,5 +1,5 @@
 import { decimal, defineResource, files, int, link, serviceStatus, text } from '../../kernel/index.ts'
-import { balanceFields } from '../ledger/index.ts'
+import { unitBalanceFields } from '../ledger/index.ts'
 import { LEVEL_INDEXES, levelFields, shortness } from './level.ts'
 
 /** Auxiliary materials: what is used up beside the presses, such as tape and cleaning cloth (§3). */
@@ -19,10 +19,10 @@ export const accessory = defineResource('accessory', {
     name: text({ required: true, max: 128, filter: 'like', sort: true }),
     spec: text({ max: 128, filter: 'like' }),
     unit: text({ required: true, max: 32 }),
-    ...balanceFields,
+    ...unitBalanceFields,
     ...levelFields(),
-    minQuantity: decimal({ additive: false, scale: 3, default: 0 }),
-    maxQuantity: decimal({ additive: false, scale: 3 }),
+    minQuantity: decimal({ additive: false, unitField: 'unit', scale: 3, default: 0 }),
+    maxQuantity: decimal({ additive: false, unitField: 'unit', scale: 3 }),
     locationId: link('storageLocation', { filter: 'eq' }),
     vendorId: link('vendor', { filter: 'eq' }),
     usage: text({ max: 500, long: true }),

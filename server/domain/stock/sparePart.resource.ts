@@ -1,5 +1,5 @@
 import { decimal, defineResource, files, int, link, links, serviceStatus, text } from '../../kernel/index.ts'
-import { balanceFields } from '../ledger/index.ts'
+import { unitBalanceFields } from '../ledger/index.ts'
 import { availableOf, LEVEL_INDEXES, levelFields, shortness } from './level.ts'
 
 /** What machines are mended and looked after with (§3, §6). Its ledger is the log of spare parts. */
@@ -20,12 +20,12 @@ export const sparePart = defineResource('sparePart', {
     name: text({ required: true, max: 128, filter: 'like', sort: true }),
     spec: text({ max: 128, filter: 'like' }),
     unit: text({ required: true, max: 32 }),
-    ...balanceFields,
+    ...unitBalanceFields,
     /** What open maintenance orders and waiting repairs are going to take. */
-    reserved: decimal({ scale: 3, default: 0, readonly: true, notNegative: true }),
+    reserved: decimal({ unitField: 'unit', scale: 3, default: 0, readonly: true, notNegative: true }),
     ...levelFields(),
-    minQuantity: decimal({ additive: false, scale: 3, default: 0 }),
-    maxQuantity: decimal({ additive: false, scale: 3 }),
+    minQuantity: decimal({ additive: false, unitField: 'unit', scale: 3, default: 0 }),
+    maxQuantity: decimal({ additive: false, unitField: 'unit', scale: 3 }),
     locationId: link('storageLocation', { filter: 'eq' }),
     vendorId: link('vendor', { filter: 'eq' }),
     agency: text({ max: 128 }),

@@ -5,6 +5,7 @@ import { faultsOfLabels } from '../schema/label.ts'
 import { filterableOf, isComputedAmount } from '../schema/query.ts'
 import { isShared, type ResourceDef } from '../schema/resource.ts'
 import { faultsOfRoles, roleFinder } from '../schema/roleFinder.ts'
+import { faultsOfUnits } from '../schema/unitSources.ts'
 import type { Area, BatchComputed, Registry } from './area.ts'
 import type { ExtensionPoint } from './extension.ts'
 import { faultsOfReadModels } from './readModelFaults.ts'
@@ -76,6 +77,7 @@ function faultsOf(
       ...r.columns.flatMap((c) => (c in r.fields || c in r.computed || STAMPS.includes(c) ? [] : [`${r.name}: no column ${c}`])),
       ...r.filters.flatMap((key) => (filterableOf(r).some(([one]) => one === key) ? [] : [`${r.name}: no filter ${key}`])),
       ...r.sums.flatMap((key) => (r.fields[key]?.kind === 'decimal' ? [] : [`${r.name}: no amount ${key} to add up`])),
+      ...faultsOfUnits(r, byName),
       ...r.searchableThrough.flatMap((key) =>
         leadsToName(r, key, byName) ? [] : [`${r.name}: ${key} links to no name of another record`],
       ),

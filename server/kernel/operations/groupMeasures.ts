@@ -1,5 +1,6 @@
 import type { FieldDef } from '../schema/field.ts'
-import type { Grouped, Measure, MeasureKind, MeasureParts } from '../schema/grouping.ts'
+import type { Grouped, Measure, MeasureKind, MeasureParts, UnitParts } from '../schema/grouping.ts'
+import { unitSources } from '../schema/unitSources.ts'
 
 /** Digits of an average beyond those of its field. */
 const MORE_DIGITS = 2
@@ -28,22 +29,51 @@ export function measuredValue(field: FieldDef | undefined, { of }: Measure, part
   return parts.filled ? numberAt(divided(exact * 10n ** BigInt(MORE_DIGITS), parts.filled), scale + MORE_DIGITS) : null
 }
 
+/** A measure of the rows of one unit. */
+export interface UnitMeasure {
+  readonly unit: string | null
+  readonly value: number
+}
+/** The values of a measure for each unit in which the field is filled, that of most rows first; none where the field names no units. */
+export function unitMeasures(field: FieldDef | undefined, measure: Measure, parts: readonly UnitParts[] = []): UnitMeasure[] {
+  if (!field || !unitSources(field).length) return []
+  const byRows = [...parts].sort((a, b) => b.rows - a.rows || compareText(a.unit ?? '', b.unit ?? ''))
+  return byRows.flatMap((one) => {
+    const value = measuredValue(field, measure, one)
+    return value === null ? [] : [{ unit: one.unit, value }]
+  })
+}
+/** The value of a measure over all units; null where they are several, which do not add up. */
+export function commonMeasure(field: FieldDef | undefined, measure: Measure, parts: readonly UnitParts[] = []): number | null {
+  const values = parts.flatMap((one) => measuredValue(field, measure, one) ?? [])
+  return values.length === 1 ? (values[0] ?? null) : null
+}
+
+const compareText = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1)
+
 const COMBINED: Readonly<Record<keyof MeasureParts, (a: bigint, b: bigint) => bigint>> = {
   sum: (a, b) => a + b,
   filled: (a, b) => a + b,
   min: (a, b) => (a < b ? a : b),
   max: (a, b) => (a > b ? a : b),
 }
-function combinedParts(a: MeasureParts, b: MeasureParts): MeasureParts {
-  const parts = (Object.keys(b) as (keyof MeasureParts)[]).map((part) => {
+const PARTS = Object.keys(COMBINED) as (keyof MeasureParts)[]
+function combinedParts(a: UnitParts | undefined, b: UnitParts): UnitParts {
+  if (!a) return b
+  const parts = PARTS.filter((part) => part in b).map((part) => {
     const [known, next] = [a[part] ?? null, b[part] ?? null]
     return [part, known === null ? next : next === null ? known : COMBINED[part](known, next)]
   })
-  return Object.fromEntries(parts)
+  return { ...b, ...Object.fromEntries(parts), rows: a.rows + b.rows }
 }
-/** The parts of all groups together. */
-export function combined(groups: readonly Grouped[]): Grouped['parts'] {
-  const all: Record<string, MeasureParts> = {}
-  for (const { parts } of groups) for (const [field, own] of Object.entries(parts)) all[field] = combinedParts(all[field] ?? {}, own)
-  return all
+/** The parts of all groups together, for each unit of a field. */
+export function combined(groups: readonly Pick<Grouped, 'parts'>[]): Grouped['parts'] {
+  const all = new Map<string, Map<string | null, UnitParts>>()
+  for (const { parts } of groups)
+    for (const [field, entries] of Object.entries(parts)) {
+      const byUnit = all.get(field) ?? new Map<string | null, UnitParts>()
+      for (const one of entries) byUnit.set(one.unit, combinedParts(byUnit.get(one.unit), one))
+      all.set(field, byUnit)
+    }
+  return Object.fromEntries([...all].map(([field, byUnit]) => [field, [...byUnit.values()]]))
 }

@@ -7,7 +7,7 @@ import { measureName } from '../schema/grouping.ts'
 import type { ResourceDef } from '../schema/resource.ts'
 import { groupConditions } from './groupConditions.ts'
 import { groupLabels } from './groupLabels.ts'
-import { combined, measuredValue } from './groupMeasures.ts'
+import { combined, commonMeasure, type UnitMeasure, unitMeasures } from './groupMeasures.ts'
 
 export interface GroupKeyValue extends GroupKey {
   readonly value: GroupValue
@@ -17,8 +17,10 @@ export interface GroupKeyValue extends GroupKey {
 export interface Group {
   readonly keys: readonly GroupKeyValue[]
   readonly count: number
-  /** In the order of the measures; null where the field is filled in no row. */
+  /** In the order of the measures; null where the field is filled in no row, or in rows of several units. */
   readonly measures: readonly (number | null)[]
+  /** In the order of the measures; empty for numbers of one unit. */
+  readonly units: readonly (readonly UnitMeasure[])[]
   /** The filter of the list that shows the rows of this group. */
   readonly filter: Readonly<Record<string, Condition | string>>
 }
@@ -29,6 +31,7 @@ export interface GroupPage {
   readonly rows: number
   /** The measures over all rows. */
   readonly totals: readonly (number | null)[]
+  readonly totalUnits: readonly (readonly UnitMeasure[])[]
   readonly items: readonly Group[]
 }
 
@@ -46,7 +49,9 @@ interface Entry {
 type Rank = (entry: Entry) => string | number | null
 
 const valuesOf = (resource: ResourceDef, measures: readonly Measure[], parts: Grouped['parts']) =>
-  measures.map((measure) => measuredValue(resource.fields[measure.field], measure, parts[measure.field] ?? {}))
+  measures.map((measure) => commonMeasure(resource.fields[measure.field], measure, parts[measure.field]))
+const unitsOf = (resource: ResourceDef, measures: readonly Measure[], parts: Grouped['parts']) =>
+  measures.map((measure) => unitMeasures(resource.fields[measure.field], measure, parts[measure.field]))
 
 /** The position of a group in an order: choices as they are defined, links by their titles. */
 function rankOf({ resource, query: { by, measures } }: Grouping, titles: readonly ReadonlyMap<GroupValue, string>[], sort: string): Rank {
@@ -105,14 +110,17 @@ export async function groupRows(grouping: Grouping): Promise<GroupPage> {
         grouping,
         page.map(({ group }) => group),
       )
+  const all = combined(found)
   return {
     total: found.length,
     rows: found.reduce((sum, { count }) => sum + count, 0),
-    totals: valuesOf(resource, measures, combined(found)),
+    totals: valuesOf(resource, measures, all),
+    totalUnits: unitsOf(resource, measures, all),
     items: page.map(({ group, measures: values }) => ({
       keys: by.map((key, nth) => ({ ...key, value: group.keys[nth] ?? null, label: labels[nth]?.get(group.keys[nth] ?? null) ?? '' })),
       count: group.count,
       measures: values,
+      units: unitsOf(resource, measures, group.parts),
       filter: groupConditions(read.offsetMinutes, resource, query, group.keys),
     })),
   }

@@ -66,12 +66,20 @@ export interface NumberOptions extends FieldOptions {
   min?: number
   max?: number
   default?: number
-  /** The unit. A share is stored as a fraction of 1 and shown in percent; money is in yuan, shown to the fen. */
+  /**
+   * The unit. A share is stored as a fraction of 1 and shown in percent; money is in yuan, shown to the fen. With `unitField`, it is the unit of
+   * rows in which none is filled.
+   */
   unit?: Unit
+  /**
+   * The text field with the unit of each row, such as 'unit', or 'partId.unit' of the row that a link names; of several, the first that is filled.
+   * Lists and groups measure the number for each unit, as different units do not add up.
+   */
+  unitField?: string | readonly string[]
   /** False for numbers that make no sense added up, such as balances, prices and levels: lists compute no sum of them. */
   additive?: false
 }
-export type Unit = 'hours' | 'minutes' | 'days' | 'share' | 'money'
+export type Unit = 'hours' | 'minutes' | 'days' | 'share' | 'money' | 'kg'
 export interface DecimalOptions extends NumberOptions {
   /** The database refuses negative values. */
   notNegative?: boolean

@@ -159,10 +159,16 @@ export interface MeasureParts {
   readonly min?: bigint | null
   readonly max?: bigint | null
 }
+/** The parts of the rows of one unit; null where the number or the row has none. */
+export interface UnitParts extends MeasureParts {
+  readonly unit: string | null
+  readonly rows: number
+}
 export type GroupValue = string | number | boolean | null
 /** One group as the database finds it: for calendar units the first day, null where a field is empty. */
 export interface Grouped {
   readonly keys: readonly GroupValue[]
   readonly count: number
-  readonly parts: Readonly<Record<string, MeasureParts>>
+  /** By field: one entry, or one for each unit. */
+  readonly parts: Readonly<Record<string, readonly UnitParts[]>>
 }

@@ -21,6 +21,11 @@ export function groupOperations(speaker: Speaker, spelling: Spelling, { list, sh
     ? translate('openapi.measures', { field: numbers[0], fields: numbers.join(', ') })
     : translate('openapi.noMeasures')
   const numbersOf: Schema = { type: 'object', additionalProperties: { type: ['number', 'null'] } }
+  const unitsOf: Schema = {
+    type: 'object',
+    additionalProperties: listOf(object({ unit: { type: ['string', 'null'] }, value: { type: 'number' } }, ['unit', 'value'])),
+    description: translate('openapi.groupUnits'),
+  }
   const key = object(
     {
       field: { type: 'string' },
@@ -30,16 +35,23 @@ export function groupOperations(speaker: Speaker, spelling: Spelling, { list, sh
     ['field', 'value', 'label'],
   )
   const filter: Schema = { type: 'object', additionalProperties: { type: 'string' }, description: translate('openapi.groupFilter') }
-  const group = object({ keys: listOf(key), count: { type: 'integer' }, measures: numbersOf, filter }, [
+  const group = object({ keys: listOf(key), count: { type: 'integer' }, measures: numbersOf, units: unitsOf, filter }, [
     'keys',
     'count',
     'measures',
+    'units',
     'filter',
   ])
   const integers = Object.fromEntries(['rows', 'pageIndex', 'pageSize', 'pageNo'].map((name) => [name, { type: 'integer' }]))
   const page = object(
-    { list: listOf(group), count: { type: 'integer', description: translate('openapi.groupCount') }, totals: numbersOf, ...integers },
-    ['list', 'count', 'totals', ...Object.keys(integers)],
+    {
+      list: listOf(group),
+      count: { type: 'integer', description: translate('openapi.groupCount') },
+      totals: numbersOf,
+      totalUnits: unitsOf,
+      ...integers,
+    },
+    ['list', 'count', 'totals', 'totalUnits', ...Object.keys(integers)],
   )
   const own = [
     { ...inQuery('by', { type: 'string' }, translate('openapi.groupBy', { fields: fields.join(', ') })), required: true },

@@ -42,21 +42,26 @@ interface Charted {
   readonly grouping: Grouping
   readonly language: Language
 }
-/** A bar for each group, by the measure that it is sorted by, else the first, else the count. */
-function barsOf({ resource, page, grouping, language }: Charted): Pick<BarChart, 'bars'> & { measureText: string } {
+/** A bar for each group, by the measure that it is sorted by, else the first, else the count, which quantities of several units are shown by. */
+export function barsOf({ resource, page, grouping, language }: Charted): Pick<BarChart, 'bars'> & { measureText: string } {
   const { measures, order } = grouping
   const translate = words(language)
   const sorted = measures.findIndex(({ of, field }) => `${of}:${field}` === order?.sort)
-  const nth = order?.sort === 'count' || !measures.length ? -1 : Math.max(0, sorted)
+  const wanted = order?.sort === 'count' || !measures.length ? -1 : Math.max(0, sorted)
+  // Bars of different units have no common scale.
+  const [unit, ...otherUnits] = page.totalUnits[wanted] ?? []
+  const nth = otherUnits.length ? -1 : wanted
   const measure = measures[nth]
   const field = measure && resource.fields[measure.field]
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: field ? measuredDigits(field, measure.of) : 0 })
   const bars = page.items.map(({ keys, count, measures: values }) => {
     const value = measure ? (values[nth] ?? null) : count
-    return { label: keys.map(({ label }) => label || '–').join(' · '), value, text: value === null ? '–' : number.format(value) }
+    const text = value === null ? '–' : [number.format(value), measure && unit?.unit].filter(Boolean).join(' ')
+    return { label: keys.map(({ label }) => label || '–').join(' · '), value, text }
   })
   const label = measure && translate(`groups.measures.${measure.of}`, { field: translate(`${resource.name}.fields.${measure.field}`) })
-  return { bars, measureText: label ?? translate('groups.count') }
+  const counted = otherUnits.length ? translate('groups.countOfUnits') : translate('groups.count')
+  return { bars, measureText: label ?? counted }
 }
 
 /** The first groups of a list as a picture, for those who may export them. */

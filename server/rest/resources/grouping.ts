@@ -2,6 +2,7 @@ import {
   type Condition,
   type Group,
   type GroupKey,
+  type GroupPage,
   type GroupRequest,
   groupableOf,
   invalidField,
@@ -82,14 +83,29 @@ export async function group(call: Call, resource: ResourceDef) {
   const page = await operations.group(actor, resource, request, { language, translate: words(language) })
   const named = (values: readonly (number | null)[]) =>
     Object.fromEntries(request.measures.map(({ of, field }, nth) => [`${of}:${spelling.wireOf(field)}`, values[nth] ?? null]))
-  const list = page.items.map(({ keys, count, measures, filter }) => ({
+  /** Numbers of several units have a value for each. */
+  const unitsNamed = (units: GroupPage['totalUnits']) =>
+    Object.fromEntries(
+      request.measures.flatMap(({ of, field }, nth) => (units[nth]?.length ? [[`${of}:${spelling.wireOf(field)}`, units[nth]]] : [])),
+    )
+  const list = page.items.map(({ keys, count, measures, units, filter }) => ({
     keys: keys.map(({ field, step, value, label }) => {
       const coded = step || value === null ? value : (spelling.fieldOf(field)?.codec.out(value) ?? value)
       return { field: spelling.wireOf(field), value: coded, label }
     }),
     count,
     measures: named(measures),
+    units: unitsNamed(units),
     filter: parametersOf(spelling, keys, filter, offsetMinutes),
   }))
-  return answer({ list, count: page.total, rows: page.rows, totals: named(page.totals), pageIndex: no, pageSize: size, pageNo: no })
+  return answer({
+    list,
+    count: page.total,
+    rows: page.rows,
+    totals: named(page.totals),
+    totalUnits: unitsNamed(page.totalUnits),
+    pageIndex: no,
+    pageSize: size,
+    pageNo: no,
+  })
 }

@@ -17,6 +17,7 @@ import { FEW_TO_COUNT, prefilter } from '../search/prefilter.ts'
 import { fieldsRead } from './conditions.ts'
 import { isComputed } from './expressions.ts'
 import { fieldKind, groupKey, groupValue } from './groupKeys.ts'
+import { groupUnits, joinedUnits, mergedUnits, type UnitGroup } from './groupUnits.ts'
 import { type GroupSource, hashedGroups } from './hashedGroups.ts'
 import { type ListSource, listTotal, wantedBy } from './totals.ts'
 
@@ -25,6 +26,8 @@ export interface GroupLimits {
   readonly groups: number
   readonly rows: number
 }
+/** Most groups have numbers of one unit; so many on average are read. */
+const UNITS_PER_GROUP = 4
 const LIMITS: GroupLimits = { groups: GROUPS_MAX, rows: GROUPED_ROWS_MAX }
 
 /** What each measure is computed from; parts of groups add up to those of all rows. */
@@ -51,7 +54,13 @@ function partsOf({ measures }: GroupQuery): { field: string; part: keyof Measure
 }
 
 /** The columns of an index that holds all that a grouping reads; undefined without one. */
-function coveringIndex({ source: { tables }, actor, resource, query: { by, measures, rows } }: GroupSource): readonly string[] | undefined {
+function coveringIndex({
+  source: { tables },
+  actor,
+  resource,
+  units,
+  query: { by, measures, rows },
+}: GroupSource): readonly string[] | undefined {
   const filtered = isLimited(actor, resource) ? undefined : fieldsRead({ tables }, actor, resource, rows)
   const keys = by.map(({ field }) => field)
   if (!filtered || keys.some((key) => isComputed(resource, key))) return undefined
@@ -59,14 +68,15 @@ function coveringIndex({ source: { tables }, actor, resource, query: { by, measu
   const own = filtered.filter((key) => key !== 'plantId' || resource.scope === 'plant')
   // Several records are linked through a table of their own.
   if (own.some((key) => resource.fields[key]?.kind === 'links')) return undefined
-  const needed = [...own, ...keys, ...measures.map(({ field }) => field)].map((key) => column(table, key).name)
+  const needed = [...own, ...keys, ...units.read, ...measures.map(({ field }) => field)].map((key) => column(table, key).name)
   const { indexes, uniques } = tableSpecOf(resource, tables.registry)
   return [...indexes, ...uniques].map(({ columns }) => columns).find((columns) => needed.every((name) => columns.includes(name)))
 }
 /** Whether an index has the rows of each group side by side. */
-function isOrdered({ source: { tables }, resource, query: { by } }: GroupSource, index: readonly string[]): boolean {
+function isOrdered({ source: { tables }, resource, units, query: { by } }: GroupSource, index: readonly string[]): boolean {
   const [key, ...others] = by
-  if (!key || others.length || (key.step && key.step !== 'day') || fieldKind(resource, key.field) === 'instant') return false
+  if (!key || others.length || units.keys.length || (key.step && key.step !== 'day') || fieldKind(resource, key.field) === 'instant')
+    return false
   return index[resource.scope === 'plant' ? 1 : 0] === column(dynamicTable(tables, resource), key.field).name
 }
 
@@ -81,10 +91,10 @@ async function refuseTooManyRows({ source, actor, resource, query: { rows } }: G
 
 /** Groups by the database's own means: PostgreSQL hashes, SQLite walks an index or sorts. */
 async function groupedByDatabase(
-  { source, actor, resource, query }: GroupSource,
+  { source, actor, resource, query, units }: GroupSource,
   where: SQL | undefined,
   limit: number,
-): Promise<Grouped[]> {
+): Promise<UnitGroup[]> {
   const { engine, tables, now, offsetMinutes } = source
   const reader = { tables, actor, now, offsetMinutes }
   const keys = query.by.map((key, nth) => [`key${nth}`, groupKey(reader, resource, key).as(`key${nth}`)] as const)
@@ -92,20 +102,31 @@ async function groupedByDatabase(
   const table = dynamicTable(tables, resource)
   const selected = {
     ...Object.fromEntries(keys),
+    ...Object.fromEntries(units.keys.map((unit, nth) => [`unit${nth}`, unit.as(`unit${nth}`)])),
     count: count(),
     ...Object.fromEntries(parts.map(({ field, part, name }) => [name, PART_SQL[part](sql`${column(table, field)}`)])),
   }
-  const found = (await engine.heavy
-    .select(selected as never)
-    .from(table)
+  const joined = joinedUnits(
+    engine.heavy
+      .select(selected as never)
+      .from(table)
+      .$dynamic(),
+    units,
+  )
+  const found = (await joined
     .where(where)
-    .groupBy(...keys.map((_, nth) => sql.raw(String(nth + 1))))
+    .groupBy(...[...keys, ...units.keys].map((_, nth) => sql.raw(String(nth + 1))))
     .limit(limit + 1)) as Record<string, unknown>[]
-  return found.map((row): Grouped => {
+  return found.map((row): UnitGroup => {
     const measured: Record<string, MeasureParts> = {}
     for (const { field, part, name } of parts)
       measured[field] = { ...measured[field], [part]: row[name] === null ? null : BigInt(row[name] as string) }
-    return { keys: query.by.map((key, nth) => groupValue(resource, key, row[`key${nth}`])), count: Number(row.count), parts: measured }
+    return {
+      keys: query.by.map((key, nth) => groupValue(resource, key, row[`key${nth}`])),
+      units: units.keys.map((_, nth) => row[`unit${nth}`]),
+      count: Number(row.count),
+      parts: measured,
+    }
   })
 }
 
@@ -119,14 +140,18 @@ export async function groupedRows(
   resource: ResourceDef,
   { limits = LIMITS, ...query }: GroupQuery & { readonly limits?: GroupLimits },
 ): Promise<Grouped[]> {
-  const grouping = { source, actor, resource, query }
+  const units = groupUnits(source.tables, resource, query)
+  const grouping = { source, actor, resource, query, units }
   const index = coveringIndex(grouping)
   if (!index) await refuseTooManyRows(grouping, limits.rows)
   const rows = await prefilter(source, actor, resource, { query: query.rows, most: FEW_TO_COUNT })
   const where = wantedBy(source, actor, resource, rows)
-  const isHashed = source.engine.dialect === 'sqlite' && query.by.length > 0 && !(index && isOrdered(grouping, index))
-  const hashed = isHashed ? await hashedGroups(grouping, { where, limit: limits.groups, isCovered: index !== undefined }) : undefined
-  const found = hashed ?? (await groupedByDatabase(grouping, where, limits.groups))
+  const isHashed = source.engine.dialect === 'sqlite' && query.by.length + units.keys.length > 0 && !(index && isOrdered(grouping, index))
+  const limit = limits.groups * (units.keys.length ? UNITS_PER_GROUP : 1)
+  const hashed = isHashed ? await hashedGroups(grouping, { where, limit, isCovered: index !== undefined }) : undefined
+  const apart = hashed ?? (await groupedByDatabase(grouping, where, limit))
+  if (apart.length > limit) throw new Refusal('group.tooManyGroups', { limit: limits.groups })
+  const found = mergedUnits(resource, query, apart)
   if (found.length > limits.groups) throw new Refusal('group.tooManyGroups', { limit: limits.groups })
   return found
 }

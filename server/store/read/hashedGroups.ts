@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Actor, Grouped, GroupQuery, ResourceDef } from '../../kernel/index.ts'
+import type { Actor, GroupQuery, ResourceDef } from '../../kernel/index.ts'
 import { isLimited, isSystemWide } from '../schema/scope.ts'
 import { tableSpecOf } from '../schema/tableSpec.ts'
 import { column, type DynamicTable, dynamicTable } from '../schema/tables.ts'
 import { fieldKind, groupKey, groupValue } from './groupKeys.ts'
+import { type GroupUnits, joinedUnits, type UnitGroup } from './groupUnits.ts'
 import type { ListSource } from './totals.ts'
 
 /** What a grouping is about. */
@@ -12,6 +13,7 @@ export interface GroupSource {
   readonly actor: Actor
   readonly resource: ResourceDef
   readonly query: GroupQuery
+  readonly units: GroupUnits
 }
 /**
  * The table, read in the order of its rows where nothing narrows it: of equal indexes the planner of SQLite takes any, which visits the rows
@@ -40,8 +42,8 @@ interface Hashing {
  * Groups rows on SQLite with a function of our own (`engine/rowGroups.mjs`), which hashes: GROUP BY sorts every row, which takes two to four
  * times as long. Undefined where an amount is too large to be added as a number.
  */
-export async function hashedGroups(grouping: GroupSource, { where, limit, isCovered }: Hashing): Promise<Grouped[] | undefined> {
-  const { source, actor, resource, query } = grouping
+export async function hashedGroups(grouping: GroupSource, { where, limit, isCovered }: Hashing): Promise<UnitGroup[] | undefined> {
+  const { source, actor, resource, query, units } = grouping
   const { engine, tables, now, offsetMinutes } = source
   const table = dynamicTable(tables, resource)
   const isMonthOfDay = query.by.map(({ field, step }) => step === 'month' && fieldKind(resource, field) === 'instant')
@@ -50,16 +52,18 @@ export async function hashedGroups(grouping: GroupSource, { where, limit, isCove
   )
   const months = isMonthOfDay.reduce((mask, isMonth, nth) => mask + (isMonth ? 2 ** nth : 0), 0)
   const fields = [...new Set(query.measures.map(({ field }) => field))]
-  const settings = [limit, keys.length, months].map((value) => sql.raw(String(value)))
-  const values = [...settings, ...keys, ...fields.map((field) => sql`${column(table, field)}`)]
-  const [row] = await engine.heavy
+  const settings = [limit, keys.length + units.keys.length, months].map((value) => sql.raw(String(value)))
+  const values = [...settings, ...keys, ...units.keys, ...fields.map((field) => sql`${column(table, field)}`)]
+  const selected = engine.heavy
     .select({ groups: sql<string | null>`row_groups(${sql.join(values, sql`, `)})` })
     .from(isCovered ? table : tableTerm(grouping))
-    .where(where)
+    .$dynamic()
+  const [row] = await joinedUnits(selected, units).where(where)
   if (!row?.groups) return undefined
   const found = JSON.parse(row.groups) as FoundGroup[]
   return found.map(([own, count, amounts]) => ({
     keys: query.by.map((key, nth) => groupValue(resource, key, own[nth])),
+    units: own.slice(query.by.length),
     count,
     parts: Object.fromEntries(
       amounts.map(([filled, sum, min, max], nth) => [

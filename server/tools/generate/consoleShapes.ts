@@ -15,7 +15,7 @@ export interface FieldMeta {
   max?: number
   min?: number
   scale?: number
-  unit?: 'hours' | 'minutes' | 'days' | 'share' | 'money'
+  unit?: 'hours' | 'minutes' | 'days' | 'share' | 'money' | 'kg'
   /** Has no sum, such as a balance or a price. */
   additive?: false
   pattern?: string

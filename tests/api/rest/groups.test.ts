@@ -8,6 +8,7 @@ interface Group {
   keys: { field: string; value: unknown; label: string }[]
   count: number
   measures: Record<string, number | null>
+  units: Record<string, { unit: string; value: number }[]>
   filter: Record<string, string>
 }
 interface Page {
@@ -15,6 +16,7 @@ interface Page {
   count: number
   rows: number
   totals: Record<string, number | null>
+  totalUnits: Group['units']
   pageNo: number
   pageSize: number
 }
@@ -39,6 +41,15 @@ const get = async <T>(path: string, params: Record<string, unknown>): Promise<T>
 }
 const group = (path: string, params: Record<string, unknown>) => get<Page>(`${path}/group`, { pageSize: 1000, ...params })
 const count = async (path: string, params: Record<string, unknown>) => (await get<{ count: number }>(path, params)).count
+/** The rows of a workbook. */
+async function sheet(path: string) {
+  const answer = await fetch(`${server.address}/api/v1${path}`, {
+    headers: { authorization: `Bearer ${token}`, 'accept-language': 'en' },
+  })
+  const book = new ExcelJS.Workbook()
+  await book.xlsx.load((await answer.arrayBuffer()) as never)
+  return (book.worksheets[0]?.getSheetValues() ?? []).slice(1).map((row) => (row as unknown[]).slice(1))
+}
 async function graphql<T>(query: string, variables: object): Promise<T> {
   const answer = await fetch(`${server.address}/graphql`, {
     method: 'POST',
@@ -71,6 +82,22 @@ describe('groups on REST', () => {
     expect([second.pageNo, second.pageSize, second.count]).toEqual([2, 3, all.count])
     expect(Object.keys(all.totals)).toEqual(['sum:quantity', 'avg:quantity'])
   })
+  it('measure quantities for each unit, the same in GraphQL and in a column of the workbook', async () => {
+    const page = await group('/spareparts', { by: 'status', measures: 'sum:quantity,sum:value', sort: '-count' })
+    const ofAll = page.totalUnits['sum:quantity'] ?? []
+    expect([ofAll.length > 1, page.totals['sum:quantity'], Object.keys(page.totalUnits)]).toEqual([true, null, ['sum:quantity']])
+    const query = '{ sparePartsGroups(by: [], measures: [{ field: "quantity", of: SUM }]) { totals totalUnits { unit value } } }'
+    const { sparePartsGroups } = await graphql<{ sparePartsGroups: object }>(query, {})
+    expect(sparePartsGroups).toEqual({ totals: [null], totalUnits: [ofAll] })
+    const [head, ...rows] = await sheet('/spareparts/group/export?by=status&measures=sum:quantity,sum:value&sort=-count')
+    expect(head).toEqual(['Status', 'Count', ...ofAll.map(({ unit }) => `Sum of On hand (${unit})`), 'Sum of Stock value'])
+    const cellOf = (one: Group, unit: string) => one.units['sum:quantity']?.find((own) => own.unit === unit)?.value
+    expect(rows).toEqual(
+      page.list.map((one) => [one.keys[0]?.label, one.count, ...ofAll.map(({ unit }) => cellOf(one, unit)), one.measures['sum:value']]),
+    )
+    for (const [nth, { value }] of ofAll.entries())
+      expect(rows.reduce((sum, row) => sum + Math.round(Number(row[2 + nth] ?? 0) * 1000), 0) / 1000).toBe(value)
+  })
   it.each([
     ['by=', /Group by: Not allowed. Allowed: .*equipmentID/],
     ['by=description', /cannot be grouped by this field. Possible fields: .*Report status/],
@@ -84,13 +111,7 @@ describe('groups on REST', () => {
     expect([status, body.msg]).toEqual([400, expect.stringMatching(sentence)])
   })
   it('are those of the workbook', async () => {
-    const path = '/reportlogs/group/export?by=status,reportDate:month&sort=-count&isStopped=true'
-    const answer = await fetch(`${server.address}/api/v1${path}`, {
-      headers: { authorization: `Bearer ${token}`, 'accept-language': 'en' },
-    })
-    const book = new ExcelJS.Workbook()
-    await book.xlsx.load((await answer.arrayBuffer()) as never)
-    const rows = (book.worksheets[0]?.getSheetValues() ?? []).slice(1).map((row) => (row as unknown[]).slice(1))
+    const rows = await sheet('/reportlogs/group/export?by=status,reportDate:month&sort=-count&isStopped=true')
     const { list } = await group('/reportlogs', { by: 'status,reportDate:month', sort: '-count', isStopped: true })
     expect(rows).toEqual([
       ['Report status', 'Reported at', 'Count'],

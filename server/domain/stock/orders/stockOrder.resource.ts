@@ -7,6 +7,8 @@ export type OrderedKind = (typeof ORDERED_KINDS)[number]
 
 /** As many as one receipt can label. */
 const CANS_MAX = 1000
+/** Ink is counted in kilograms, and items of ink name no unit. */
+const OF_ITEM = { unit: 'kg', unitField: ['partId.unit', 'accessoryId.unit'] } as const
 const QUANTITY = { scale: 3, min: 0.001, max: 1_000_000 } as const
 
 /** That something has been ordered, how much of it and for when; what comes of it is received into stock from here. No more of purchasing. */
@@ -30,9 +32,9 @@ export const stockOrder = defineResource('stockOrder', {
     /** The item's own unless another one is chosen. */
     vendorId: link('vendor', { filter: 'eq' }),
     /** In the unit of the item. Said, unless the item comes in cans and these are counted. */
-    quantity: decimal({ ...QUANTITY, required: true, ruled: true }),
+    quantity: decimal({ ...QUANTITY, ...OF_ITEM, required: true, ruled: true }),
     cans: int({ min: 1, max: CANS_MAX }),
-    received: decimal({ scale: 3, default: 0, readonly: true, notNegative: true }),
+    received: decimal({ ...OF_ITEM, scale: 3, default: 0, readonly: true, notNegative: true }),
     unitPrice: decimal({ additive: false, unit: 'money', scale: 4 }),
     expectedDate: date({ required: true, ruled: true, filter: 'range', sort: true }),
     state: choice(['ORDERED', 'PARTIAL', 'RECEIVED', 'CANCELLED'], {

@@ -1,6 +1,8 @@
 import { date, decimal, defineResource, flag, link, type RowOf } from '../../../kernel/index.ts'
 import { toQuantity } from '../../ledger/index.ts'
 
+const OF_PART = { unitField: 'partId.unit' } as const
+
 /** What open work is still going to take of a part, oldest due first (§6). Written by the server alone, held by the part. */
 export const partReservation = defineResource('partReservation', {
   permission: 'stock:reservation',
@@ -18,11 +20,11 @@ export const partReservation = defineResource('partReservation', {
   fields: {
     partId: link('sparePart', { required: true, readonly: true, filter: 'eq' }),
     /** What is still to be taken. */
-    quantity: decimal({ scale: 3, required: true, readonly: true, notNegative: true }),
+    quantity: decimal({ ...OF_PART, scale: 3, required: true, readonly: true, notNegative: true }),
     /** What the work takes as a whole. */
-    needed: decimal({ scale: 3, required: true, readonly: true, notNegative: true }),
+    needed: decimal({ ...OF_PART, scale: 3, required: true, readonly: true, notNegative: true }),
     /** What it has taken and not given back. */
-    taken: decimal({ scale: 3, required: true, readonly: true }),
+    taken: decimal({ ...OF_PART, scale: 3, required: true, readonly: true }),
     dueDate: date({ required: true, readonly: true, filter: 'range', sort: true }),
     repairLogId: link('repairLog', { readonly: true, filter: 'eq' }),
     maintenanceOrderId: link('maintenanceOrder', { readonly: true, filter: 'eq' }),

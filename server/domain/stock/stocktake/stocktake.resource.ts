@@ -127,7 +127,7 @@ export const stocktakeLine = defineResource('stocktakeLine', {
       filter: 'in',
       tones: { OPEN: 'wait', COUNTED: 'good', RECOUNT: 'warning' },
     }),
-    counted: decimal({ scale: 3, max: 1_000_000, inline: true }),
+    counted: decimal({ unitField: 'unit', scale: 3, max: 1_000_000, inline: true }),
     note: text({ max: 500, inline: true }),
     countedAt: happened(),
     countedById: link('user', { readonly: true, filter: 'eq', anyRow: true }),

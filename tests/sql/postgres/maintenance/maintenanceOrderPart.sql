@@ -109,15 +109,23 @@ limit ?
 --           -> Index Scan using maintenance_order_part__plant_part_id_ix on maintenance_order_part
 --                 Index Cond: (plant_id = ?)
 
-select order_id as key0, count(*), cast(sum(quantity) as text), cast(count(quantity) as text), cast(min(quantity) as text),
-  cast(max(quantity) as text)
+select order_id as key0, unit_of_0.unit as unit0, count(*), cast(sum(quantity) as text), cast(count(quantity) as text),
+  cast(min(quantity) as text), cast(max(quantity) as text)
 from maintenance_order_part
+left
+join spare_part unit_of_0 on unit_of_0.id = part_id
 where plant_id = ?
-group by 1
+group by 1, 2
 limit ?
 -- group_measures
 --   Limit
 --     -> GroupAggregate
---           Group Key: order_id
---           -> Index Scan using maintenance_order_part__plant_order_id_ix on maintenance_order_part
---                 Index Cond: (plant_id = ?)
+--           Group Key: maintenance_order_part.order_id, unit_of.unit
+--           -> Incremental Sort
+--                 Sort Key: maintenance_order_part.order_id, unit_of.unit COLLATE "C"
+--                 Presorted Key: maintenance_order_part.order_id
+--                 -> Nested Loop Left Join
+--                       -> Index Scan using maintenance_order_part__plant_order_id_ix on maintenance_order_part
+--                             Index Cond: (plant_id = ?)
+--                       -> Index Scan using spare_part_pkey on spare_part unit_of
+--                             Index Cond: (id = maintenance_order_part.part_id)

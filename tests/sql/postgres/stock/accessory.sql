@@ -188,10 +188,11 @@ group by 1
 limit ?
 -- group_last_moved_at
 select to_char(timestamp '1970-01-01' + ((last_moved_at + 62167420800000) / 1000 - 62167392000) * interval '1 second', 'YYYY-MM') as key0,
-  count(*), cast(sum(quantity) as text), cast(count(quantity) as text), cast(min(quantity) as text), cast(max(quantity) as text)
+  unit as unit0, count(*), cast(sum(quantity) as text), cast(count(quantity) as text), cast(min(quantity) as text),
+  cast(max(quantity) as text)
 from accessory
 where plant_id = ?
-group by 1
+group by 1, 2
 limit ?
 -- group_measures
 --   Limit

@@ -197,15 +197,23 @@ limit ?
 --           -> Index Scan using accessory_log__plant_stock_order_booked_at_id_ix on accessory_log
 --                 Index Cond: (plant_id = ?)
 
-select accessory_id as key0, count(*), cast(sum(quantity) as text), cast(count(quantity) as text), cast(min(quantity) as text),
-  cast(max(quantity) as text)
+select accessory_id as key0, unit_of_0.unit as unit0, count(*), cast(sum(quantity) as text), cast(count(quantity) as text),
+  cast(min(quantity) as text), cast(max(quantity) as text)
 from accessory_log
+left
+join accessory unit_of_0 on unit_of_0.id = accessory_id
 where plant_id = ?
-group by 1
+group by 1, 2
 limit ?
 -- group_measures
 --   Limit
 --     -> GroupAggregate
---           Group Key: accessory_id
---           -> Index Scan using accessory_log__plant_accessory_booked_at_id_ix on accessory_log
---                 Index Cond: (plant_id = ?)
+--           Group Key: accessory_log.accessory_id, unit_of.unit
+--           -> Incremental Sort
+--                 Sort Key: accessory_log.accessory_id, unit_of.unit COLLATE "C"
+--                 Presorted Key: accessory_log.accessory_id
+--                 -> Nested Loop Left Join
+--                       -> Index Scan using accessory_log__plant_accessory_booked_at_id_ix on accessory_log
+--                             Index Cond: (plant_id = ?)
+--                       -> Index Scan using accessory_pkey on accessory unit_of
+--                             Index Cond: (id = accessory_log.accessory_id)

@@ -150,15 +150,23 @@ limit ?
 --           -> Index Scan using part_reservation__plant_maintenance_order_due_date_id_ix on part_reservation
 --                 Index Cond: (plant_id = ?)
 
-select part_id as key0, count(*), cast(sum(quantity) as text), cast(count(quantity) as text), cast(min(quantity) as text),
-  cast(max(quantity) as text)
+select part_id as key0, unit_of_0.unit as unit0, count(*), cast(sum(quantity) as text), cast(count(quantity) as text),
+  cast(min(quantity) as text), cast(max(quantity) as text)
 from part_reservation
+left
+join spare_part unit_of_0 on unit_of_0.id = part_id
 where plant_id = ?
-group by 1
+group by 1, 2
 limit ?
 -- group_measures
 --   Limit
 --     -> GroupAggregate
---           Group Key: part_id
---           -> Index Scan using part_reservation__plant_part_due_date_id_ix on part_reservation
---                 Index Cond: (plant_id = ?)
+--           Group Key: part_reservation.part_id, unit_of.unit
+--           -> Incremental Sort
+--                 Sort Key: part_reservation.part_id, unit_of.unit COLLATE "C"
+--                 Presorted Key: part_reservation.part_id
+--                 -> Nested Loop Left Join
+--                       -> Index Scan using part_reservation__plant_part_due_date_id_ix on part_reservation
+--                             Index Cond: (plant_id = ?)
+--                       -> Index Scan using spare_part_pkey on spare_part unit_of
+--                             Index Cond: (id = part_reservation.part_id)

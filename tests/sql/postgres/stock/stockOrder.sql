@@ -158,13 +158,6 @@ select max(id) from stock_order -- group_kind, group_state, group_is_late, group
 --                   Index Cond: (id IS NOT NULL)
 
 select kind as key0, count(*) from stock_order where plant_id = ? group by 1 limit ? -- group_kind
-select kind as key0, count(*), cast(sum(quantity) as text), cast(count(quantity) as text), cast(min(quantity) as text),
-  cast(max(quantity) as text)
-from stock_order
-where plant_id = ?
-group by 1
-limit ?
--- group_measures
 --   Limit
 --     -> HashAggregate
 --           Group Key: kind
@@ -250,3 +243,26 @@ limit ?
 --           Group Key: to_char(('1970-01-01 00:00:00'::timestamp without time zone + (((((updated_at + '62167420800000'::bigint) / 1000) - '6216…
 --           -> Index Scan using stock_order__plant_ink_expected_date_id_ix on stock_order
 --                 Index Cond: (plant_id = ?)
+
+select kind as key0, coalesce(unit_of_0.unit, unit_of_1.unit) as unit0, count(*), cast(sum(quantity) as text),
+  cast(count(quantity) as text), cast(min(quantity) as text), cast(max(quantity) as text)
+from stock_order
+left
+join spare_part unit_of_0 on unit_of_0.id = part_id
+left
+join accessory unit_of_1 on unit_of_1.id = accessory_id
+where plant_id = ?
+group by 1, 2
+limit ?
+-- group_measures
+--   Limit
+--     -> HashAggregate
+--           Group Key: stock_order.kind, COALESCE(unit_of.unit, unit_of.unit)
+--           -> Nested Loop Left Join
+--                 -> Nested Loop Left Join
+--                       -> Index Scan using stock_order__plant_accessory_expected_date_id_ix on stock_order
+--                             Index Cond: (plant_id = ?)
+--                       -> Index Scan using spare_part_pkey on spare_part unit_of
+--                             Index Cond: (id = stock_order.part_id)
+--                 -> Index Scan using accessory_pkey on accessory unit_of
+--                       Index Cond: (id = stock_order.accessory_id)

@@ -223,15 +223,18 @@ limit ?
 --           -> Index Scan using stocktake_line__plant_counted_by_id_ix on stocktake_line
 --                 Index Cond: (plant_id = ?)
 
-select stocktake_id as key0, count(*), cast(sum(counted) as text), cast(count(counted) as text), cast(min(counted) as text),
+select stocktake_id as key0, unit as unit0, count(*), cast(sum(counted) as text), cast(count(counted) as text), cast(min(counted) as text),
   cast(max(counted) as text)
 from stocktake_line
 where plant_id = ?
-group by 1
+group by 1, 2
 limit ?
 -- group_measures
 --   Limit
 --     -> GroupAggregate
---           Group Key: stocktake_id
---           -> Index Scan using stocktake_line__plant_stocktake_id_ix on stocktake_line
---                 Index Cond: (plant_id = ?)
+--           Group Key: stocktake_id, unit
+--           -> Incremental Sort
+--                 Sort Key: stocktake_id, unit COLLATE "C"
+--                 Presorted Key: stocktake_id
+--                 -> Index Scan using stocktake_line__plant_stocktake_id_ix on stocktake_line
+--                       Index Cond: (plant_id = ?)

@@ -56,8 +56,13 @@ select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530
 from maintenance_order_part indexed by maintenance_order_part__plant_uq
 where plant_id = ?
 -- group_updated_at
-select row_groups(10000, 1, 0, order_id, quantity)
+--   SEARCH maintenance_order_part USING INDEX maintenance_order_part__plant_uq (plant_id=?)
+
+select row_groups(40000, 2, 0, order_id, unit_of_0.unit, quantity)
 from maintenance_order_part indexed by maintenance_order_part__plant_uq
+left
+join spare_part unit_of_0 on unit_of_0.id = part_id
 where plant_id = ?
 -- group_measures
 --   SEARCH maintenance_order_part USING INDEX maintenance_order_part__plant_uq (plant_id=?)
+--   SEARCH unit_of_0 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN

@@ -139,7 +139,7 @@ select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530
 from accessory indexed by accessory__plant_uq
 where plant_id = ?
 -- group_updated_at
-select row_groups(10000, 1, 1, (last_moved_at + 62167420800000) / 86400000 - 719530, quantity)
+select row_groups(40000, 2, 1, (last_moved_at + 62167420800000) / 86400000 - 719530, unit, quantity)
 from accessory indexed by accessory__plant_uq
 where plant_id = ?
 -- group_measures

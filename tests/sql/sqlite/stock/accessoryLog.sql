@@ -91,6 +91,13 @@ select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530
 from accessory_log indexed by accessory_log__plant_uq
 where plant_id = ?
 -- group_updated_at
-select row_groups(10000, 1, 0, accessory_id, quantity) from accessory_log indexed by accessory_log__plant_uq where plant_id = ?
+--   SEARCH accessory_log USING INDEX accessory_log__plant_uq (plant_id=?)
+
+select row_groups(40000, 2, 0, accessory_id, unit_of_0.unit, quantity)
+from accessory_log indexed by accessory_log__plant_uq
+left
+join accessory unit_of_0 on unit_of_0.id = accessory_id
+where plant_id = ?
 -- group_measures
 --   SEARCH accessory_log USING INDEX accessory_log__plant_uq (plant_id=?)
+--   SEARCH unit_of_0 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN

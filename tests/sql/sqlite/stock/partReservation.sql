@@ -76,6 +76,13 @@ select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530
 from part_reservation indexed by part_reservation__plant_uq
 where plant_id = ?
 -- group_updated_at
-select row_groups(10000, 1, 0, part_id, quantity) from part_reservation indexed by part_reservation__plant_uq where plant_id = ?
+--   SEARCH part_reservation USING INDEX part_reservation__plant_uq (plant_id=?)
+
+select row_groups(40000, 2, 0, part_id, unit_of_0.unit, quantity)
+from part_reservation indexed by part_reservation__plant_uq
+left
+join spare_part unit_of_0 on unit_of_0.id = part_id
+where plant_id = ?
 -- group_measures
 --   SEARCH part_reservation USING INDEX part_reservation__plant_uq (plant_id=?)
+--   SEARCH unit_of_0 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN

@@ -98,6 +98,13 @@ select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530
 from spare_part_log indexed by spare_part_log__plant_uq
 where plant_id = ?
 -- group_updated_at
-select row_groups(10000, 1, 0, part_id, quantity) from spare_part_log indexed by spare_part_log__plant_uq where plant_id = ?
+--   SEARCH spare_part_log USING INDEX spare_part_log__plant_uq (plant_id=?)
+
+select row_groups(40000, 2, 0, part_id, unit_of_0.unit, quantity)
+from spare_part_log indexed by spare_part_log__plant_uq
+left
+join spare_part unit_of_0 on unit_of_0.id = part_id
+where plant_id = ?
 -- group_measures
 --   SEARCH spare_part_log USING INDEX spare_part_log__plant_uq (plant_id=?)
+--   SEARCH unit_of_0 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN

@@ -123,7 +123,6 @@ select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530
 from stock_order indexed by stock_order__plant_uq
 where plant_id = ?
 -- group_updated_at
-select row_groups(10000, 1, 0, kind, quantity) from stock_order indexed by stock_order__plant_uq where plant_id = ? -- group_measures
 --   SEARCH stock_order USING INDEX stock_order__plant_uq (plant_id=?)
 
 select part_id as key0, count(*) from stock_order where plant_id = ? group by 1 limit ? -- group_part_id
@@ -138,3 +137,15 @@ select ink_id as key0, count(*) from stock_order where plant_id = ? group by 1 l
 select vendor_id as key0, count(*) from stock_order where plant_id = ? group by 1 limit ? -- group_vendor_id
 select row_groups(10000, 1, 0, substr(expected_date, 1, 7)) from stock_order where plant_id = ? -- group_expected_date
 --   SEARCH stock_order USING COVERING INDEX stock_order__plant_vendor_expected_date_id_ix (plant_id=?)
+
+select row_groups(40000, 2, 0, kind, coalesce(unit_of_0.unit, unit_of_1.unit), quantity)
+from stock_order indexed by stock_order__plant_uq
+left
+join spare_part unit_of_0 on unit_of_0.id = part_id
+left
+join accessory unit_of_1 on unit_of_1.id = accessory_id
+where plant_id = ?
+-- group_measures
+--   SEARCH stock_order USING INDEX stock_order__plant_uq (plant_id=?)
+--   SEARCH unit_of_0 USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--   …

@@ -126,7 +126,7 @@ select row_groups(10000, 1, 1, (updated_at + 62167420800000) / 86400000 - 719530
 from stocktake_line indexed by stocktake_line__plant_uq
 where plant_id = ?
 -- group_updated_at
-select row_groups(10000, 1, 0, stocktake_id, counted) from stocktake_line indexed by stocktake_line__plant_uq where plant_id = ?
+select row_groups(40000, 2, 0, stocktake_id, unit, counted) from stocktake_line indexed by stocktake_line__plant_uq where plant_id = ?
 -- group_measures
 --   SEARCH stocktake_line USING INDEX stocktake_line__plant_uq (plant_id=?)
 

@@ -101,6 +101,7 @@ describe('a group leads to its rows', () => {
     keys: values.map((value) => ({ field: '', value, label: '' })),
     count: 1,
     measures: [],
+    units: [],
   })
   const patch = (text: string, filters: Record<string, string>, ...values: (string | null)[]) =>
     drillPatch(complaint, { filters }, readGrouping(complaint, text), group(...values))
