@@ -1,11 +1,12 @@
 import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { alignOf } from '../fields/display/cells.tsx'
+import { joinNames } from '../fields/display/textWidth.ts'
 import { NARROW, useMedia } from '../kit/browser/media.ts'
 import { Button } from '../kit/looks/Button.tsx'
 import { Icon } from '../kit/looks/icons.tsx'
 import { lazyComponent } from '../kit/network/lazyComponent.tsx'
-import { filterCount, type Patch } from '../resource/address.ts'
+import { filterCount, type Patch, sortsOf } from '../resource/address.ts'
 import type { Screen } from '../resource/defineScreen.ts'
 import * as pageStyles from '../resource/page.module.css'
 import { Empty, Failed, Skeleton } from '../resource/states.tsx'
@@ -81,11 +82,19 @@ function Body({ list }: { list: ListController }) {
       <div className={gridStyles.gridBox} data-slot="grid-box" ref={box}>
         <Content list={list} isNarrow={isNarrow} />
       </div>
+      {list.fallbackOrder && <OtherOrder list={list} />}
       {!list.isFirst && <DeferredExtras list={list} box={box} />}
       {hasNumbers(list) && <ListSums list={list} />}
       {list.total > 0 && <Pager total={list.total} countAll={list.countAll} page={page} size={size} onPage={onPage} onSize={onSize} />}
     </div>
   )
+}
+
+/** Says that the rows are not in the default order, and by which fields they would be. */
+function OtherOrder({ list: { state, words } }: { list: ListController }) {
+  const { t } = useTranslation()
+  const fields = sortsOf(state).map(({ field }) => words.label(field))
+  return <p className="note below">{t('screens.list.otherOrder', { fields: joinNames(fields) })}</p>
 }
 
 /** Whether a footer may have something to add up; what is computed is not stored. */

@@ -50,6 +50,9 @@ export const writeSorts = (sorts: readonly Sort[]): string =>
 /** The orders of a list, the primary one first. */
 export const sortsOf = ({ sort, thenBy }: Pick<ListState, 'sort' | 'thenBy'>): Sort[] => (sort ? [sort, ...thenBy] : [])
 
+/** The state with other orders. */
+export const sortedBy = (state: ListState, [sort, ...thenBy]: readonly Sort[]): ListState => ({ ...state, sort, thenBy })
+
 /**
  * The orders after a click on a heading: a click sorts by this field only, descending first, then ascending. With `isAdded` it is a
  * secondary order, which a third click removes.

@@ -1,6 +1,6 @@
 import type { ResourceMeta } from '../kit/gen/resources.ts'
 import type { Failure } from '../kit/network/failure.ts'
-import type { ListState, Patch, pageOf } from './address.ts'
+import type { ListState, Patch, pageOf, Sort } from './address.ts'
 import type { Row } from './meta.ts'
 
 export interface List {
@@ -22,6 +22,8 @@ export interface List {
   /** The rows are those of the previous page. */
   isStale: boolean
   failure: Failure | undefined
+  /** The order of the rows where too many match for the default one. */
+  fallbackOrder?: readonly Sort[] | undefined
   go: (patch: Patch) => void
   /** Resets the filters to those of a new visit. */
   reset: () => void

@@ -24,7 +24,7 @@ interface TableHeadProps {
 export function TableHead({ list, columns, widths, frozen, isAll }: TableHeadProps) {
   const { t } = useTranslation()
   const { selection } = list
-  const sorts = sortsOf(list.state)
+  const sorts = list.fallbackOrder ?? sortsOf(list.state)
   // Read on use, so that another page of rows does not render the headings.
   const latest = useRef(list)
   latest.current = list

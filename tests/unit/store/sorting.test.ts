@@ -4,6 +4,7 @@ import { sparePart } from '../../../server/domain/stock/index.ts'
 import { type Actor, indexedSortsOf, type ListQuery, type ResourceDef, sortableOf } from '../../../server/kernel/index.ts'
 import { assertSortable } from '../../../server/store/read/orders.ts'
 import type { ListSource } from '../../../server/store/read/totals.ts'
+import { defaultOrder } from '../../../server/store/schema/tableSpec.ts'
 import { make, makePlant, person } from '../../support/samples/factories.ts'
 import { demoStore } from '../../support/store/demoStore.ts'
 import { fixedClock, testStore } from '../../support/store/store.ts'
@@ -62,6 +63,13 @@ describe('a list sorted by a field without an index', () => {
     await check({ sort: 'vendorId', filter: { vendorId: { eq: null } } })
   })
 })
+
+it.each(registry.exposed.map((one) => [one.name, one] as const))(
+  'the order of %s itself has an index, whatever its length',
+  (_, resource) => {
+    expect([...indexedSortsOf(resource), 'id', 'createdAt']).toContain(defaultOrder(resource).key)
+  },
+)
 
 describe('in the demo', () => {
   const reader = person(1, ['*:*:*'])
