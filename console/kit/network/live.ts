@@ -2,6 +2,7 @@ import type { TypedDocumentNode } from '@apollo/client'
 import { useSubscription } from '@apollo/client/react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { usePermitted } from '../session/Permitted.tsx'
+import { serverAheadMs } from '../words/serverClock.ts'
 import { failureOf } from './failure.ts'
 import { connection } from './socket.ts'
 
@@ -52,6 +53,17 @@ export function useLiveState(receivedAt: number, now: number): LiveState {
   if (!receivedAt) return 'connecting'
   if (!isUp) return 'reconnecting'
   return now - receivedAt > STALE_MS ? 'stale' : 'live'
+}
+
+interface Ticking {
+  everyMs?: number | undefined
+  /** How far the server's clock is ahead, as a live stream says; by default as the last token said. */
+  aheadMs?: number | undefined
+}
+/** The server's clock in ms: what is compared with moments of the server is not judged by the clock of this computer. */
+export function useServerNow({ everyMs, aheadMs }: Ticking = {}): number {
+  const now = useNow(everyMs)
+  return now + (aheadMs ?? serverAheadMs())
 }
 
 /** Ticks only while somebody can see it. */

@@ -5,5 +5,7 @@ const stored = () => (typeof localStorage === 'undefined' ? undefined : localSto
 
 /** Remembers by how much this computer's clock is off, from a moment (ms) that the server has just told. */
 export const rememberSkew = (serverMs: number) => stored()?.setItem(SKEW_KEY, String(serverMs - Date.now()))
+/** By how many ms the server's clock is ahead of this computer's, as far as the last token told it. */
+export const serverAheadMs = () => Number(stored()?.getItem(SKEW_KEY)) || 0
 /** The server's clock in ms, as far as the last token told it. */
-export const serverNow = () => Date.now() + (Number(stored()?.getItem(SKEW_KEY)) || 0)
+export const serverNow = () => Date.now() + serverAheadMs()

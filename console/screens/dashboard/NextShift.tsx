@@ -5,8 +5,7 @@ import * as controlsStyles from '../../kit/looks/controls.module.css'
 import { Icon } from '../../kit/looks/icons.tsx'
 import * as surfacesStyles from '../../kit/looks/surfaces.module.css'
 import * as tonesStyles from '../../kit/looks/tones.module.css'
-import { useNow } from '../../kit/network/live.ts'
-import { serverNow } from '../../kit/words/serverClock.ts'
+import { useServerNow } from '../../kit/network/live.ts'
 import { date, timeOfDay, today } from '../../kit/words/time.ts'
 import { SHOWN_HERE } from '../../resource/operations/write.ts'
 import * as pageStyles from '../../resource/page.module.css'
@@ -19,7 +18,7 @@ const MINUTE_MS = 60_000
 /** The shift that a worker is in or that comes next, and the way to all of them; nothing for an account that is no worker's. */
 export function NextShift() {
   const { t } = useTranslation()
-  const now = useNow(MINUTE_MS) + (serverNow() - Date.now())
+  const now = useServerNow({ everyMs: MINUTE_MS })
   const { data } = useQuery(NextShiftDocument, { pollInterval: POLL_MS, fetchPolicy: 'cache-and-network', context: SHOWN_HERE })
   if (!data?.mine.workerId) return null
   const next = data.mine.shifts.find(({ endsAt }) => Date.parse(endsAt) > now)

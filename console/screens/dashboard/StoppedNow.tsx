@@ -6,7 +6,7 @@ import * as controlsStyles from '../../kit/looks/controls.module.css'
 import { Icon } from '../../kit/looks/icons.tsx'
 import * as surfacesStyles from '../../kit/looks/surfaces.module.css'
 import * as tonesStyles from '../../kit/looks/tones.module.css'
-import { clock, type Live, useNow } from '../../kit/network/live.ts'
+import { clock, type Live, useServerNow } from '../../kit/network/live.ts'
 import { dateTime } from '../../kit/words/time.ts'
 import { ExplainedFigure } from '../../resource/figures/ExplainedFigure.tsx'
 import * as pageStyles from '../../resource/page.module.css'
@@ -89,7 +89,7 @@ function Stop({ machine, aheadMs }: { machine: StoppedMachine; aheadMs: number }
 
 function Ticking({ since, aheadMs }: { since: string; aheadMs: number }) {
   const { t } = useTranslation()
-  const now = useNow()
+  const now = useServerNow({ aheadMs })
   return (
     <time
       className={`figure ${styles.ticking}`}
@@ -97,7 +97,7 @@ function Ticking({ since, aheadMs }: { since: string; aheadMs: number }) {
       dateTime={since}
       title={t('dashboard.since', { time: dateTime(since) })}
     >
-      {clock(now + aheadMs - Date.parse(since))}
+      {clock(now - Date.parse(since))}
     </time>
   )
 }

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import * as buttonStyles from '../../../kit/looks/Button.module.css'
-import { type Live, useLive, useNow } from '../../../kit/network/live.ts'
+import { type Live, useLive, useServerNow } from '../../../kit/network/live.ts'
 import { usePathOf } from '../../../kit/session/navigation.ts'
 import { usePermitted } from '../../../kit/session/Permitted.tsx'
-import { serverNow } from '../../../kit/words/serverClock.ts'
 import { LiveMark } from '../../../resource/live/LiveMark.tsx'
 import { Empty } from '../../../resource/states.tsx'
 import { liveSnapshots, type StoppedMachine } from '../../shared/liveSnapshots.ts'
@@ -51,8 +50,7 @@ export function DataBoard() {
 function Head({ lives }: { lives: readonly Live<{ at: string }>[] }) {
   const { t } = useTranslation()
   const stock = usePathOf()('stockView')
-  const aheadMs = lives.find((live) => live.receivedAt)?.aheadMs ?? serverNow() - Date.now()
-  const now = useNow() + aheadMs
+  const now = useServerNow({ aheadMs: lives.find((live) => live.receivedAt)?.aheadMs })
   return (
     <BoardHead title={t('console.pages.dataview')} now={now}>
       {lives.length > 0 && <LiveMark lives={lives} />}

@@ -3,7 +3,7 @@ import { ResourceLink } from '../../../fields/display/ResourceLink.tsx'
 import { joinNames } from '../../../fields/display/textWidth.ts'
 import { Icon } from '../../../kit/looks/icons.tsx'
 import * as surfacesStyles from '../../../kit/looks/surfaces.module.css'
-import { clock, type Live, useNow } from '../../../kit/network/live.ts'
+import { clock, type Live, useServerNow } from '../../../kit/network/live.ts'
 import { dateTime } from '../../../kit/words/time.ts'
 import { ExplainedFigure } from '../../../resource/figures/ExplainedFigure.tsx'
 import { type BreakdownCount, type Downtime, listBehind, type Repairs, type StoppedMachine } from '../../shared/liveSnapshots.ts'
@@ -67,14 +67,14 @@ function Standing({ live: { summary, aheadMs } }: { live: Live<Downtime> }) {
 
 function Stop({ machine, aheadMs }: { machine: StoppedMachine; aheadMs: number }) {
   const { t } = useTranslation()
-  const now = useNow()
+  const now = useServerNow({ aheadMs })
   const { reportId, name, since, description, repairerNames } = machine
   return (
     <li>
       <ResourceLink of="reportLog" search={`?open=${reportId}`} title={`${name} · ${description}`}>
         <b className="clip">{name}</b>
         <time className="even strong wrong" data-slot="ticking" dateTime={since} title={t('dashboard.since', { time: dateTime(since) })}>
-          {clock(now + aheadMs - Date.parse(since))}
+          {clock(now - Date.parse(since))}
         </time>
         <small className="clip">{joinNames(repairerNames) || t('dashboard.nobody')}</small>
       </ResourceLink>

@@ -3,10 +3,9 @@ import { Link } from 'react-router-dom'
 import { ResourceLink } from '../../../fields/display/ResourceLink.tsx'
 import type { ResourceName } from '../../../kit/gen/resources.ts'
 import * as buttonStyles from '../../../kit/looks/Button.module.css'
-import { useNow } from '../../../kit/network/live.ts'
+import { useServerNow } from '../../../kit/network/live.ts'
 import { usePathOf } from '../../../kit/session/navigation.ts'
 import { useLabels } from '../../../kit/words/i18n.ts'
-import { serverNow } from '../../../kit/words/serverClock.ts'
 import { BoardHead } from './BoardHead.tsx'
 
 /** Heads a board beside the one of all machines, and leads to that one and to the records that it counts. */
@@ -14,7 +13,7 @@ export function SideBoardHead({ page, of }: { page: string; of?: ResourceName })
   const { t } = useTranslation()
   const { title } = useLabels()
   const dataview = usePathOf()('dataview')
-  const now = useNow() + serverNow() - Date.now()
+  const now = useServerNow()
   return (
     <BoardHead title={t(`console.pages.${page}`)} now={now}>
       {of && (

@@ -4,9 +4,8 @@ import { ResourceLink } from '../../../fields/display/ResourceLink.tsx'
 import * as surfacesStyles from '../../../kit/looks/surfaces.module.css'
 import * as tonesStyles from '../../../kit/looks/tones.module.css'
 import { failureOf } from '../../../kit/network/failure.ts'
-import { clock, useLive, useNow } from '../../../kit/network/live.ts'
+import { clock, useLive, useServerNow } from '../../../kit/network/live.ts'
 import { dayText } from '../../../kit/words/dayText.ts'
-import { serverNow } from '../../../kit/words/serverClock.ts'
 import { date, duration, timeOfDay, today } from '../../../kit/words/time.ts'
 import { LiveMark } from '../../../resource/live/LiveMark.tsx'
 import { SHOWN_HERE } from '../../../resource/operations/write.ts'
@@ -33,7 +32,7 @@ export function ShiftBoard() {
   const { t } = useTranslation()
   const stops = useLive(liveSnapshots.downtime)
   const schedule = useLive(liveSnapshots.schedule)
-  const now = useNow() + (stops.aheadMs || serverNow() - Date.now())
+  const now = useServerNow({ aheadMs: stops.aheadMs || undefined })
   const { data, error, refetch } = useQuery(BoardShiftsDocument, {
     variables: wanted,
     pollInterval: REREAD_MS,

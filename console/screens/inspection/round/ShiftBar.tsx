@@ -4,8 +4,7 @@ import { DateBox } from '../../../fields/inputs/DateBox.tsx'
 import * as buttonStyles from '../../../kit/looks/Button.module.css'
 import { Button } from '../../../kit/looks/Button.tsx'
 import { Icon } from '../../../kit/looks/icons.tsx'
-import { useNow } from '../../../kit/network/live.ts'
-import { serverNow } from '../../../kit/words/serverClock.ts'
+import { useServerNow } from '../../../kit/network/live.ts'
 import { dateTime, duration, timeOfDay } from '../../../kit/words/time.ts'
 import * as pageStyles from '../../../resource/page.module.css'
 import { byBeginning, phaseOf, type ShiftOnDate, turned } from '../shifts.ts'
@@ -81,7 +80,7 @@ export function ShiftBar({ round, place, go }: ShiftBarProps) {
 
 function Left({ round: { dueFrom, dueUntil } }: { round: Round }) {
   const { t } = useTranslation()
-  const now = useNow(TICK_MS) + (serverNow() - Date.now())
+  const now = useServerNow({ everyMs: TICK_MS })
   if (!dueFrom || !dueUntil) return null
   const { kind, ms } = phaseOf(dueFrom, dueUntil, now)
   return (

@@ -6,7 +6,7 @@ import * as buttonStyles from '../../../kit/looks/Button.module.css'
 import { Button } from '../../../kit/looks/Button.tsx'
 import { Icon } from '../../../kit/looks/icons.tsx'
 import * as tonesStyles from '../../../kit/looks/tones.module.css'
-import { clock, useNow } from '../../../kit/network/live.ts'
+import { clock, useServerNow } from '../../../kit/network/live.ts'
 import { useCan } from '../../../kit/session/me.ts'
 import { dateTime } from '../../../kit/words/time.ts'
 import { metaOf, type Row } from '../../../resource/meta.ts'
@@ -59,8 +59,8 @@ export function StateCard({ machine, reports, aheadMs, start }: StateProps) {
 }
 
 function Standing({ since, aheadMs }: { since: string; aheadMs: number }) {
-  const now = useNow()
-  return <time dateTime={since}>{clock(now + aheadMs - Date.parse(since))}</time>
+  const now = useServerNow({ aheadMs })
+  return <time dateTime={since}>{clock(now - Date.parse(since))}</time>
 }
 
 function Deeds({ machine, start }: Pick<StateProps, 'machine' | 'start'>) {

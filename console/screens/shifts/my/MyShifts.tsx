@@ -5,9 +5,8 @@ import { Tasks } from '../../../form/Tasks.tsx'
 import { Button } from '../../../kit/looks/Button.tsx'
 import * as tableStyles from '../../../kit/looks/table.module.css'
 import { failureOf } from '../../../kit/network/failure.ts'
-import { useNow } from '../../../kit/network/live.ts'
+import { useServerNow } from '../../../kit/network/live.ts'
 import { useCan } from '../../../kit/session/me.ts'
-import { serverNow } from '../../../kit/words/serverClock.ts'
 import { metaOf } from '../../../resource/meta.ts'
 import { SHOWN_HERE } from '../../../resource/operations/write.ts'
 import * as pageStyles from '../../../resource/page.module.css'
@@ -32,7 +31,7 @@ export function MyShifts() {
   const maySwap = useCan()('shifts:swap:add')
   const mayLeave = useCan()('shifts:workerVacation:add')
   // The clock of a phone may be wrong: what can be said now is judged by the server's.
-  const now = useNow(MINUTE_MS) + (serverNow() - Date.now())
+  const now = useServerNow({ everyMs: MINUTE_MS })
   const mine = data?.mine
   const workerId = mine?.workerId
   return (
