@@ -112,26 +112,26 @@ function Choice({ name, field, meta, words, form, aria }: InputProps) {
   )
 }
 
-/** For when, at which machine and for which trade people are chosen. */
+/** For when and for which trade people are chosen. */
 function usePresent(props: ControlProps): Present | undefined {
-  const { name, field, form, row, meta } = props
-  const key = field.present?.machine
-  const entered: unknown = useWatch({ control: form.control, name: key ?? name })
   const day = useDayOf(props)
-  const link = key === undefined ? undefined : meta.fields[key]
-  // Rows of lists have the record that is linked, without its key.
-  const [machine] = row && link ? refsOf(row, link) : []
-  const machineId = key && (entered || machine?.id)
   const trade = useTrade(props)
-  return day && { ...day, ...(machineId && { machineId: String(machineId) }), ...(trade && { trade }) }
+  return day && { ...day, ...trade }
 }
 
-/** The trade that the work needs, as the form or else the record says. */
-function useTrade({ name, field, form, row }: ControlProps): string | undefined {
-  const key = field.present?.trade
-  const entered: unknown = useWatch({ control: form.control, name: key ?? name })
-  const trade = key && (entered ?? row?.[key])
-  return typeof trade === 'string' && trade ? trade : undefined
+/** By what the trade of the work is known, as the form or else the record says: the first of its fields that is filled. */
+function useTrade({ name, field, form, row, meta }: ControlProps): Pick<Present, 'machineId' | 'trade'> | undefined {
+  const keys = field.present?.trade ?? []
+  const entered: unknown[] = useWatch({ control: form.control, name: keys.length ? [...keys] : [name] })
+  for (const [nth, key] of keys.entries()) {
+    const known = meta.fields[key]
+    const isLink = known?.kind === 'link'
+    // Rows of lists have the record that is linked, without its key.
+    const stored = isLink ? row && refsOf(row, known)[0]?.id : row?.[key]
+    const value = entered[nth] || stored
+    if (value) return isLink ? { machineId: String(value) } : { trade: String(value) }
+  }
+  return undefined
 }
 
 /** The day or moment for which people are chosen: that of the form, else that of the record; now by default and for work in progress. */

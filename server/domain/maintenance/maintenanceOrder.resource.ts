@@ -47,7 +47,7 @@ export const maintenanceOrder = defineResource('maintenanceOrder', {
     maintCraft: choice(MAINT_CRAFTS, { filter: 'in' }),
     maintMode: choice(MAINT_MODES, { default: 'CHECK' }),
     shiftId: link('shift'),
-    ownerId: link('repairer', { filter: 'eq', present: { day: 'planDate', machine: 'equipmentId', trade: 'maintCraft' } }),
+    ownerId: link('repairer', { filter: 'eq', present: { day: 'planDate', trade: ['maintCraft', 'equipmentId'] } }),
     planDate: date({ required: true, filter: 'range', sort: true }),
     /** The date the plan named; postponing moves planDate alone. */
     dueDate: date({ readonly: true }),

@@ -124,10 +124,10 @@ export interface LinkOptions extends FieldOptions {
   anyRowOf?: { readonly field: string; readonly values: readonly string[] }
   /**
    * It names people who must be present on the day that the field `day` contains, by default now: pickers show who is on leave, and people
-   * on leave are refused. With `ruled`, the rules of the resource check leave themselves. `machine` names the field of the machine that they are
-   * chosen for: those with its trade come first, or with that of the work itself, which the field `trade` contains.
+   * on leave are refused. With `ruled`, the rules of the resource check leave themselves. `trade` names the fields by which the trade of the work
+   * is known, first choice first: a choice of trades, or the link to the machine. Those with it come first.
    */
-  present?: { day?: string; ruled?: boolean; machine?: string; trade?: string }
+  present?: { day?: string; ruled?: boolean; trade?: readonly string[] }
   /** It names another person than the user, such as the colleague of a swap, so forms do not preset the user. */
   someoneElse?: boolean
 }

@@ -37,7 +37,7 @@ export interface FieldMeta {
   /** They may be chosen as long as another field of the form says one of these. */
   anyRowOf?: { field: string; values: readonly string[] }
   /** Names people: who is away on the day that a field of the form says, or now, is told, and whoever is on leave is not offered. */
-  present?: { day?: string; machine?: string; trade?: string }
+  present?: { day?: string; trade?: readonly string[] }
   /** Whoever fills in the form is not preset here. */
   someoneElse?: boolean
   /** Of amounts: the links of the record to whose rows they belong; any rows where there are none. */

@@ -53,9 +53,8 @@ export const PERIOD_DAYS_MAX = ${PERIOD_DAYS_MAX}
 export type RelativeLink = ${union(RELATIVE_LINKS)}
 `
 
-const presentMeta = ({ day, machine, trade }: { day?: string; machine?: string; trade?: string }) => ({
+const presentMeta = ({ day, trade }: { day?: string; trade?: readonly string[] }) => ({
   ...(day && { day }),
-  ...(machine && { machine }),
   ...(trade && { trade }),
 })
 function fieldMeta(key: string, field: FieldDef, extra: { sort?: boolean; filter?: boolean; computed?: boolean } = {}) {

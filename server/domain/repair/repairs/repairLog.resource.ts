@@ -51,7 +51,7 @@ export const repairLog = defineResource('repairLog', {
     faultCategoryId: link('faultCategory', { filter: 'eq' }),
     faultIds: links('fault', { dependsOn: { field: 'faultCategoryId', by: 'categoryId' } }),
     faultDescription: text({ max: 4000, long: true, filter: 'like' }),
-    repairerIds: links('repairer', { required: true, filter: 'in', present: { day: 'beginDate', machine: 'equipmentId' } }),
+    repairerIds: links('repairer', { required: true, filter: 'in', present: { day: 'beginDate', trade: ['equipmentId'] } }),
     repairType: choice(['FAULT', 'PREVENTIVE', 'IMPROVEMENT', 'OTHER'], { default: 'FAULT', filter: 'in' }),
     description: text({ max: 4000, long: true }),
     causes: text({ max: 4000, long: true }),

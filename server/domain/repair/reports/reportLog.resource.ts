@@ -178,7 +178,7 @@ export const reportFlow = defineFlow(reportLog, 'status', {
     to: 'REPAIRING',
     tone: 'good',
     input: {
-      repairerIds: links('repairer', { required: true, present: { day: 'acceptedAt', machine: 'equipmentId' } }),
+      repairerIds: links('repairer', { required: true, present: { day: 'acceptedAt', trade: ['equipmentId'] } }),
       faultCategoryId: link('faultCategory'),
       acceptedAt: happened(),
     },

@@ -20,18 +20,16 @@ it('pickers of repairers for work at a machine rank by its trade, or there is a 
       : []
   })
   const ofPeople = choices.filter(([, , { target, options }]) => target === 'repairer' && options.present)
-  expect(ofPeople.filter(([, , { options }]) => options.present?.machine).length).toBeGreaterThanOrEqual(3)
-  const without = ofPeople.filter(([, , { options }]) => !options.present?.machine).map(([name, key]) => `${name}.${key}`)
+  expect(ofPeople.filter(([, , { options }]) => options.present?.trade).length).toBeGreaterThanOrEqual(3)
+  const without = ofPeople.filter(([, , { options }]) => !options.present?.trade).map(([name, key]) => `${name}.${key}`)
   expect(without.sort()).toEqual(Object.keys(WITHOUT_TRADE).sort())
 })
 
 it('a trade of the work is a field of it, and known to the console', () => {
   const { fields } = metaOf('maintenanceOrder')
-  expect(fields['ownerId']?.present).toEqual({ day: 'planDate', machine: 'equipmentId', trade: 'maintCraft' })
+  expect(fields['ownerId']?.present).toEqual({ day: 'planDate', trade: ['maintCraft', 'equipmentId'] })
   for (const resource of registry.exposed)
-    for (const [key, { options }] of Object.entries(resource.fields)) {
-      const { machine, trade } = options.present ?? {}
-      for (const named of [machine, trade])
-        expect([resource.name, key, named === undefined || named in resource.fields]).toEqual([resource.name, key, true])
-    }
+    for (const [key, { options }] of Object.entries(resource.fields))
+      for (const named of options.present?.trade ?? [])
+        expect([resource.name, key, named, named in resource.fields]).toEqual([resource.name, key, named, true])
 })
