@@ -13,6 +13,7 @@ const presenceOf = choices('DispatchPresence', 'Whether a repairer works now.', 
   ON_SHIFT: 'Planned in the shift that is on.',
   OFF_SHIFT: 'Planned at other times.',
   ON_LEAVE: 'On approved leave.',
+  ABSENT: 'Planned in the shift that is on, but marked absent, or gone before its end.',
   UNPLANNED: 'Not in the schedule of these days.',
 })
 const reasonOf = choices('DispatchReason', 'Why somebody is suggested.', {

@@ -76,7 +76,15 @@ export async function dispatchPeople(read: Read): Promise<Person[]> {
       repairerId: one.id,
       name: one.name,
       craft: one.craft,
-      presence: isAway ? 'ON_LEAVE' : now ? 'ON_SHIFT' : planned.length ? 'OFF_SHIFT' : 'UNPLANNED',
+      presence: isAway
+        ? 'ON_LEAVE'
+        : who && duty.isAbsent(who.id)
+          ? 'ABSENT'
+          : now
+            ? 'ON_SHIFT'
+            : planned.length
+              ? 'OFF_SHIFT'
+              : 'UNPLANNED',
       shiftName: shiftName(now),
       shiftEndsAt: now?.until ?? null,
       nextShiftName: shiftName(next),

@@ -17,7 +17,7 @@ export interface Job {
   readonly machineRepairers: readonly number[]
   readonly faultRepairers: readonly number[]
 }
-export type Presence = 'ON_SHIFT' | 'OFF_SHIFT' | 'ON_LEAVE' | 'UNPLANNED'
+export type Presence = 'ON_SHIFT' | 'OFF_SHIFT' | 'ON_LEAVE' | 'ABSENT' | 'UNPLANNED'
 export type Reason = 'MENDED_MACHINE' | 'MENDED_FAULT' | 'TRADE' | 'FREE' | 'LEAST_LOAD'
 export type Caution = 'UNPLANNED' | 'NO_TRADE_ON_SHIFT' | 'NOBODY_ON_SHIFT' | 'NOBODY_FITS'
 export interface Suggestion {
@@ -39,7 +39,7 @@ export const hasTrade = ({ craft }: Pick<Candidate, 'craft'>, job: Pick<Job, 'cr
 
 /** Groups of people in the order in which they are considered; those of the first group that has anybody are suggested. */
 function groupsOf(job: Job, people: readonly Candidate[]): readonly { caution: Caution | null; people: readonly Candidate[] }[] {
-  const usesSchedule = people.some(({ presence }) => presence === 'ON_SHIFT' || presence === 'OFF_SHIFT')
+  const usesSchedule = people.some(({ presence }) => presence === 'ON_SHIFT' || presence === 'OFF_SHIFT' || presence === 'ABSENT')
   const group = (caution: Caution | null, presence: readonly Presence[], trade: boolean) => ({
     caution,
     people: people.filter((one) => presence.includes(one.presence) && hasTrade(one, job) === trade),
@@ -70,7 +70,7 @@ function reasonsFor(job: Job, one: Candidate, leastLoad: number): Reason[] {
 }
 
 /**
- * The best repairers for a job, at most three. Nobody on leave is suggested, and nobody who is off shift or of another trade as long as there is
+ * The best repairers for a job, at most three. Nobody on leave or marked absent is suggested, and nobody who is off shift or of another trade as long as there is
  * somebody else; then a caution says what is missing. Among equals the order of `people` decides.
  */
 export function rankPeople(job: Job, people: readonly Candidate[]): Suggestion[] {

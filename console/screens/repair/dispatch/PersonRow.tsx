@@ -5,7 +5,7 @@ import { Button } from '../../../kit/looks/Button.tsx'
 import * as tonesStyles from '../../../kit/looks/tones.module.css'
 import { date, timeOfDay, today } from '../../../kit/words/time.ts'
 import * as styles from './Dispatch.module.css'
-import { type Past, type Person, type Suggestion, shareOfShift } from './queue.ts'
+import { isAway, type Past, type Person, type Suggestion, shareOfShift } from './queue.ts'
 import type { RowWords } from './rowWords.ts'
 import type { Acts } from './useChoice.ts'
 import { whyOf } from './Why.tsx'
@@ -25,21 +25,21 @@ interface PersonProps {
   acts: Acts
   words: RowWords
 }
-const TONES = { ON_SHIFT: 'good', OFF_SHIFT: 'quiet', ON_LEAVE: 'warning', UNPLANNED: 'quiet' } as const
+const TONES = { ON_SHIFT: 'good', OFF_SHIFT: 'quiet', ON_LEAVE: 'warning', ABSENT: 'warning', UNPLANNED: 'quiet' } as const
 
 /** Somebody who could do it: trade, shift, load, and what they know of the machine. A row is dropped here to be assigned. */
 export const PersonRow = memo(function PersonRow(props: PersonProps) {
   const { person, suggestion, craft: needed, past, isOfTrade, number, isPicked, isAssignable, acts, words } = props
   const { t, value } = words
   const { repairerId, name, craft, presence } = person
-  const isAway = presence === 'ON_LEAVE'
+  const isUnavailable = isAway(person)
   return (
     <li
       className={styles.person}
       data-slot="dispatch-person"
       data-on={isPicked || undefined}
       data-person={repairerId}
-      data-away={isAway || undefined}
+      data-away={isUnavailable || undefined}
     >
       <kbd>{number}</kbd>
       <button
@@ -47,7 +47,7 @@ export const PersonRow = memo(function PersonRow(props: PersonProps) {
         className={styles.who}
         data-slot="dispatch-choice"
         aria-pressed={isPicked}
-        disabled={isAway || !isAssignable}
+        disabled={isUnavailable || !isAssignable}
         onClick={() => acts.pick(repairerId)}
       >
         <span className="wrapped">
@@ -60,7 +60,7 @@ export const PersonRow = memo(function PersonRow(props: PersonProps) {
         size="xs"
         variant={isPicked ? 'solid' : 'outline'}
         {...(isPicked && { tone: 'brand' as const })}
-        disabled={isAway || !isAssignable}
+        disabled={isUnavailable || !isAssignable}
         aria-label={t('dispatch.assignTo', { name })}
         onClick={() => acts.assignChosen(repairerId)}
       >
@@ -78,6 +78,7 @@ export const PersonRow = memo(function PersonRow(props: PersonProps) {
 /** When they work, now or next; or until when they are away. */
 function shiftText(t: TFunction, { presence, shiftName, shiftEndsAt, nextShiftName, nextShiftAt, leaveUntil }: Person): string {
   if (presence === 'ON_LEAVE') return t('dispatch.leaveUntil', { day: (leaveUntil ?? '').slice(5) })
+  if (presence === 'ABSENT') return t('dispatch.absent', { shift: shiftName })
   if (presence === 'ON_SHIFT') return t('dispatch.shiftUntil', { shift: shiftName, time: timeOfDay(shiftEndsAt) })
   if (!nextShiftAt) return t('dispatch.noShift')
   const day = date(nextShiftAt)

@@ -36,7 +36,9 @@ export function neighbourOf(entries: readonly QueueEntry[], key: string | null, 
 /** Whom a row would be assigned to as long as nobody else is picked. */
 export const suggestedFor = (item: Item | undefined): string | null => item?.suggestions[0]?.repairerId ?? null
 
-const PRESENCE: readonly Person['presence'][] = ['ON_SHIFT', 'UNPLANNED', 'OFF_SHIFT', 'ON_LEAVE']
+const PRESENCE: readonly Person['presence'][] = ['ON_SHIFT', 'UNPLANNED', 'OFF_SHIFT', 'ABSENT', 'ON_LEAVE']
+/** Not there, so that nothing can be assigned to them here. */
+export const isAway = ({ presence }: Pick<Person, 'presence'>): boolean => presence === 'ON_LEAVE' || presence === 'ABSENT'
 const needsTrade = (craft: Item['craft'] | undefined) => craft && craft !== 'OTHER'
 export const hasTrade = (person: Person, item: Item | undefined): boolean => !needsTrade(item?.craft) || person.craft === item?.craft
 

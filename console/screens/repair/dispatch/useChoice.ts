@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import { type Item, keyOf, neighbourOf, type Person, type QueueEntry, suggestedFor } from './queue.ts'
+import { type Item, isAway, keyOf, neighbourOf, type Person, type QueueEntry, suggestedFor } from './queue.ts'
 
 /** What rows and people do; they stay the same functions, so that rows need not be drawn anew. */
 export interface Acts {
@@ -29,7 +29,7 @@ export function useChoice(entries: readonly QueueEntry[], people: readonly Perso
   const personWith = (id: string | null | undefined) => people.find(({ repairerId }) => repairerId === id)
   const run = (item: Item, repairerId?: string) => {
     const person = personWith(repairerId ?? pickedFor(item))
-    if (!person || person.presence === 'ON_LEAVE') return
+    if (!person || isAway(person)) return
     const own = keyOf(item)
     const next = neighbourOf(entries, own, 1)
     if (entry?.key === own) setKey(next === own ? neighbourOf(entries, own, -1) : next)

@@ -1,5 +1,5 @@
 import { useShortcut } from '../../../kit/browser/hotkeys.ts'
-import type { Person } from './queue.ts'
+import { isAway, type Person } from './queue.ts'
 import type { Choice } from './useChoice.ts'
 
 /** People who have a key of their own. */
@@ -20,7 +20,7 @@ export function useDispatchKeys({ choice, people, isOff }: Keys) {
   useShortcut('k', () => move(-1))
   useShortcut(DIGITS, ({ key }) => {
     const person = people[Number(key) - 1]
-    if (person && person.presence !== 'ON_LEAVE' && !isOff) acts.pick(person.repairerId)
+    if (person && !isAway(person) && !isOff) acts.pick(person.repairerId)
   })
   useShortcut('enter', (event) => {
     if (!chosen || isOff || (event.target as Element).closest(PRESSED)) return

@@ -1,3 +1,10 @@
+select * from {} where (plant_id = ? and (date in (?, …) and status = ?)) order by +id -- {}: attendance
+select * from {} where (plant_id = ? and date in (?, …)) order by +id -- {}: production_schedule
+--   Sort
+--     Sort Key: ((+ id))
+--     -> Index Scan using {}__plant_date_id_ix on {}
+--           Index Cond: ((plant_id = ?) AND (date = ANY (ARRAY[?, ?])))
+
 select * from {} where (id = ? and plant_id = ?) -- {}: call_ladder, equipment, shift_team, worker
 --   Index Scan using {}__plant_uq on {}
 --     Index Cond: ((plant_id = ?) AND (id = ?))
@@ -13,12 +20,6 @@ select * from notification_type where code = ? order by +id
 --     Sort Key: ((+ id))
 --     -> Index Scan using notification_type__code_id_ix on notification_type
 --           Index Cond: (code = ?)
-
-select * from production_schedule where (plant_id = ? and date in (?, …)) order by +id
---   Sort
---     Sort Key: ((+ id))
---     -> Index Scan using production_schedule__plant_date_id_ix on production_schedule
---           Index Cond: ((plant_id = ?) AND (date = ANY (ARRAY[?, ?])))
 
 select * from repairer where (plant_id = ? and status = ?) order by +id
 --   Sort

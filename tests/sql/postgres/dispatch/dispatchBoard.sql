@@ -1,3 +1,10 @@
+select * from {} where (plant_id = ? and (date in (?, …) and status = ?)) order by +id -- {}: attendance
+select * from {} where (plant_id = ? and date in (?, …)) order by +id -- {}: production_schedule
+--   Sort
+--     Sort Key: ((+ id))
+--     -> Index Scan using {}__plant_date_id_ix on {}
+--           Index Cond: ((plant_id = ?) AND (date = ANY (ARRAY[?, ?])))
+
 select * from {} where (id = any((select ?::text::bigint[])::bigint[]) and plant_id = ?)
 -- {}: equipment, maintenance_order, repairer, report_log, spare_part, worker_vacation, workshop
 --   Index Scan using {}__plant_uq on {}
@@ -34,12 +41,6 @@ select * from part_reservation where (plant_id = ? and repair_log_id in (?, …)
 --     Sort Key: ((+ id))
 --     -> Index Scan using part_reservation__plant_repair_log_due_date_id_ix on part_reservation
 --           Index Cond: ((plant_id = ?) AND (repair_log_id = ANY (ARRAY[?, ?])))
-
-select * from production_schedule where (plant_id = ? and date in (?, …)) order by +id
---   Sort
---     Sort Key: ((+ id))
---     -> Index Scan using production_schedule__plant_date_id_ix on production_schedule
---           Index Cond: ((plant_id = ?) AND (date = ANY (ARRAY[?, ?])))
 
 select * from repair_log where (plant_id = ? and (report_id in (?, …) and status in (?, …))) order by +id
 select * from repair_log where (plant_id = ? and status in (?, …)) order by +id

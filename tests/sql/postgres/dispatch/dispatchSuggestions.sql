@@ -1,3 +1,10 @@
+select * from {} where (plant_id = ? and (date in (?, …) and status = ?)) order by +id -- {}: attendance
+select * from {} where (plant_id = ? and date in (?, …)) order by +id -- {}: production_schedule
+--   Sort
+--     Sort Key: ((+ id))
+--     -> Index Scan using {}__plant_date_id_ix on {}
+--           Index Cond: ((plant_id = ?) AND (date = ANY (ARRAY[?, ?])))
+
 select * from {} where (id = ? and plant_id = ?) -- {}: equipment, report_log
 --   Index Scan using {}__plant_uq on {}
 --     Index Cond: ((plant_id = ?) AND (id = ?))
@@ -19,12 +26,6 @@ select * from maintenance_order where (plant_id = ? and status in (?, …)) orde
 --     Sort Key: ((+ id))
 --     -> Index Scan using maintenance_order__plant_status_plan_date_id_ix on maintenance_order
 --           Index Cond: ((plant_id = ?) AND (status = ANY (ARRAY[?, ?])))
-
-select * from production_schedule where (plant_id = ? and date in (?, …)) order by +id
---   Sort
---     Sort Key: ((+ id))
---     -> Index Scan using production_schedule__plant_date_id_ix on production_schedule
---           Index Cond: ((plant_id = ?) AND (date = ANY (ARRAY[?, ?])))
 
 select * from repair_log where (plant_id = ? and status in (?, …)) order by +id
 --   Sort

@@ -1,3 +1,9 @@
+select * from {} where (plant_id = ? and (date in (?, …) and status = ?)) order by +id -- {}: attendance
+select * from {} where (plant_id = ? and date in (?, …)) order by +id -- {}: production_schedule
+select * from {} where (plant_id = ? and date = ?) order by +id -- {}: shift_notice
+--   SEARCH {} USING INDEX {}__plant_date_id_ix (plant_id=? AND date=?)
+--   USE TEMP B-TREE FOR ORDER BY
+
 select * from {} where (id = ? and plant_id = ?) -- {}: call_ladder, equipment, shift_team, worker
 --   SEARCH {} USING INTEGER PRIMARY KEY (rowid=?)
 
@@ -7,11 +13,6 @@ select * from call_ladder_step where (plant_id = ? and ladder_id = ?) order by +
 
 select * from notification_type where code = ? order by +id
 --   SEARCH notification_type USING INDEX notification_type__code_uq (code=?)
-
-select * from {} where (plant_id = ? and date in (?, …)) order by +id -- {}: production_schedule
-select * from {} where (plant_id = ? and date = ?) order by +id -- {}: shift_notice
---   SEARCH {} USING INDEX {}__plant_date_id_ix (plant_id=? AND date=?)
---   USE TEMP B-TREE FOR ORDER BY
 
 select * from {} where (plant_id = ? and status = ?) order by +id -- {}: repairer, worker
 --   SEARCH {} USING INDEX {}__plant_user_sort_order_id_ix (plant_id=?)

@@ -1,3 +1,8 @@
+select * from {} where (plant_id = ? and (date in (?, …) and status = ?)) order by +id -- {}: attendance
+select * from {} where (plant_id = ? and date in (?, …)) order by +id -- {}: production_schedule
+--   SEARCH {} USING INDEX {}__plant_date_id_ix (plant_id=? AND date=?)
+--   USE TEMP B-TREE FOR ORDER BY
+
 select * from {} where ({}.id in (select value from json_each(?)) and {}.plant_id = ?)
 -- {}: equipment, maintenance_order, repairer, report_log, spare_part, worker_vacation, workshop
 --   SEARCH {} USING INDEX {}__plant_uq (plant_id=? AND id=?)
@@ -22,10 +27,6 @@ select * from part_reservation where (plant_id = ? and part_id in (?, …)) orde
 
 select * from part_reservation where (plant_id = ? and repair_log_id in (?, …)) order by +id
 --   SEARCH part_reservation USING INDEX part_reservation__plant_repair_log_due_date_id_ix (plant_id=? AND repair_log_id=?)
---   USE TEMP B-TREE FOR ORDER BY
-
-select * from production_schedule where (plant_id = ? and date in (?, …)) order by +id
---   SEARCH production_schedule USING INDEX production_schedule__plant_date_id_ix (plant_id=? AND date=?)
 --   USE TEMP B-TREE FOR ORDER BY
 
 select * from repair_log where (plant_id = ? and (report_id in (?, …) and status in (?, …))) order by +id

@@ -1,3 +1,8 @@
+select * from {} where (plant_id = ? and (date in (?, …) and status = ?)) order by +id -- {}: attendance
+select * from {} where (plant_id = ? and date in (?, …)) order by +id -- {}: production_schedule
+--   SEARCH {} USING INDEX {}__plant_date_id_ix (plant_id=? AND date=?)
+--   USE TEMP B-TREE FOR ORDER BY
+
 select * from {} where ({}.id in (select value from json_each(?)) and {}.plant_id = ?) -- {}: equipment, report_log, worker_vacation
 --   SEARCH {} USING INDEX {}__plant_uq (plant_id=? AND id=?)
 --   LIST SUBQUERY 1
@@ -12,10 +17,6 @@ select * from inspection_order where (plant_id = ? and (status = ? and plan_date
 
 select * from maintenance_order where (plant_id = ? and status in (?, …)) order by +id
 --   SEARCH maintenance_order USING INDEX maintenance_order__plant_status_plan_date_id_ix (plant_id=? AND status=?)
---   USE TEMP B-TREE FOR ORDER BY
-
-select * from production_schedule where (plant_id = ? and date in (?, …)) order by +id
---   SEARCH production_schedule USING INDEX production_schedule__plant_date_id_ix (plant_id=? AND date=?)
 --   USE TEMP B-TREE FOR ORDER BY
 
 select * from repair_log where (plant_id = ? and status in (?, …)) order by +id

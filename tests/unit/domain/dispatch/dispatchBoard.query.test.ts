@@ -5,6 +5,7 @@ import { registry } from '../../../../server/domain/index.ts'
 import { inspectionOrder } from '../../../../server/domain/inspection/index.ts'
 import { maintenanceOrder } from '../../../../server/domain/maintenance/index.ts'
 import { equipment } from '../../../../server/domain/masterdata/index.ts'
+import { attendance } from '../../../../server/domain/shifts/index.ts'
 import { addDays, NO_DATA_SCOPE, todayOf } from '../../../../server/kernel/index.ts'
 import { person } from '../../../support/samples/factories.ts'
 import { openCallDesk } from '../callout/callDesk.ts'
@@ -49,6 +50,34 @@ describe('the dispatch board', () => {
     expect(await personOf(night)).toMatchObject({ presence: 'OFF_SHIFT', shiftName: null, nextShiftName: '夜班', shiftMinutes: 480 })
     expect(await personOf({ id: shop.repairers[0].id })).toMatchObject({ presence: 'UNPLANNED', shiftMinutes: 0 })
     expect(await personOf(other)).toMatchObject({ presence: 'ON_SHIFT', craft: 'MECHANICAL' })
+  })
+
+  it('suggests nobody whom the roll call of the shift misses, or who has gone home', async () => {
+    const [absent, gone, late] = [
+      await hand('赵电工', 'ELECTRICAL'),
+      await hand('钱电工', 'ELECTRICAL'),
+      await hand('孙电工', 'ELECTRICAL'),
+    ]
+    const mark = (workerId: number, more: object) =>
+      shop.row(attendance, {
+        date: today(),
+        shiftId: shop.shiftId('早班'),
+        workerId,
+        arrivedAt: null,
+        leftAt: null,
+        status: 'RECORDED',
+        ...more,
+      })
+    const ago = (hours: number) => new Date(shop.clock.now().getTime() - hours * HOUR)
+    await mark(absent.workerId, { presence: 'ABSENT' })
+    await mark(gone.workerId, { presence: 'PRESENT', arrivedAt: ago(2), leftAt: ago(1) })
+    await mark(late.workerId, { presence: 'LATE', arrivedAt: ago(1) })
+    await shop.report({ equipmentId: (await machine('ELECTRICAL')).id })
+    const { items } = await board()
+    expect(items[0]?.suggestions.map(({ repairerId, caution }) => [repairerId, caution])).toEqual([[late.id, null]])
+    expect((await personOf(absent))?.presence).toBe('ABSENT')
+    expect((await personOf(gone))?.presence).toBe('ABSENT')
+    expect((await personOf(late))?.presence).toBe('ON_SHIFT')
   })
 
   it('moves what is assigned from the queue to the person, with the hours that repairs usually take', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../../../server/domain/index.ts'
 import { operator, worker } from '../../../../server/domain/masterdata/index.ts'
 import { repairer } from '../../../../server/domain/repair/index.ts'
-import { onDuty } from '../../../../server/domain/shifts/index.ts'
+import { attendance, onDuty } from '../../../../server/domain/shifts/index.ts'
 import { config, ROSTER_SEVERITY } from '../../../../server/domain/system/index.ts'
 import {
   type Actor,
@@ -64,6 +64,15 @@ describe('who is away', () => {
     expect(of(await absences(worker), away.workerId)).toMatchObject({ reason: 'ON_LEAVE' })
     const linked = await desk.row(operator, { name: '操作工', workerId: away.workerId })
     expect(of(await absences(operator), linked.id)).toMatchObject({ reason: 'ON_LEAVE', until: '2026-11-23' })
+  })
+
+  it('is off shift where the roll call misses them, whatever the schedule says', async () => {
+    const { workerId, repairerId } = await desk.hand('缺勤')
+    await desk.schedule(TODAY, '早班', [workerId])
+    expect(of(await absences(repairer), repairerId)).toBeUndefined()
+    const mark = { date: TODAY, shiftId: desk.shiftId('早班'), workerId, presence: 'ABSENT', status: 'RECORDED' }
+    await desk.row(attendance, mark)
+    expect(of(await absences(repairer), repairerId)).toMatchObject({ reason: 'OFF_SHIFT' })
   })
 
   it('is asked of a day to come for its leave alone: who works then is what is being planned', async () => {
