@@ -6,8 +6,10 @@ export type Meaning = { kind: 'code'; code: string; isLabel: boolean } | { kind:
 const LONGEST = 64
 /** An installation may lie below the path of a proxy, and some printers write addresses in capital letters. */
 const LABEL_PATH = /^(?:\/[^/]+)*\/q\/([^/]+)\/?$/i
-/** An address without its scheme, as some scanners return it. */
-const BARE_ADDRESS = /^[\w-]+(?:\.[\w-]+)+(?::\d+)?\/(?:\S*\/)?q\//i
+/** An address without its scheme, as some scanners return it. A host of the intranet may have no dot, but then a port. */
+const BARE_ADDRESS = /^[\w-]+(?:(?:\.[\w-]+)+(?::\d+)?|:\d+)\/(?:\S*\/)?q\//i
+/** What scanners put before what they read: the symbology of ISO/IEC 15424 such as `]Q1`, and the word `URL:`. */
+const SCANNER_PREFIX = /^(?:\][a-z][0-9a-z])?(?:(?:url|网址)\s*:\s*)?/i
 /** What makers print before a number, such as `编号：` or `S/N:`. */
 const NUMBER_PREFIX = /^(?:(?=\S*\p{Script=Han})[\p{L}\p{N}]{1,12}\s*:|(?:no|s\/?n|id|code|number)\s*[:#.])\s*/iu
 /** Numbers of labelled things are a single word. */
@@ -30,7 +32,7 @@ const addressOf = (text: string) =>
  */
 export function meaningOf(scanned: string): Meaning {
   const text = scanned.trim()
-  const plain = text.normalize('NFKC')
+  const plain = text.normalize('NFKC').replace(SCANNER_PREFIX, '')
   const address = addressOf(plain)
   const [, label] = LABEL_PATH.exec(address?.pathname ?? plain) ?? []
   const code = label ? decoded(label) : address ? '' : plain.replace(NUMBER_PREFIX, '')

@@ -15,6 +15,10 @@ describe('what was scanned', () => {
     ['https://intranet.example/millwright/q/eq-1k', 'eq-1k'],
     ['mill.example:4000/q/eq-1k', 'eq-1k'],
     ['ｈｔｔｐｓ：／／ｍｉｌｌ．ｅｘａｍｐｌｅ／ｑ／ｅｑ－１ｋ', 'eq-1k'],
+    [']Q1https://mill.example/q/eq-1k', 'eq-1k'],
+    ['URL:http://10.0.0.8/q/eq-1k', 'eq-1k'],
+    ['网址：https://mill.example/q/eq-1k', 'eq-1k'],
+    ['millserver:3000/q/eq-1k', 'eq-1k'],
     ['https://mill.example/q/%E5%87%B9%E5%8D%B0-1', '凹印-1'],
   ])('is a label of ours, whoever printed it: %s', (text, code) => {
     expect(meaningOf(text)).toEqual({ kind: 'code', code, isLabel: true })
@@ -29,6 +33,7 @@ describe('what was scanned', () => {
     ['编号: SZ-AY-01', 'SZ-AY-01'],
     ['No. SZ-AY-01', 'SZ-AY-01'],
     ['S/N:20261121-7', '20261121-7'],
+    [']C1SZ-AY-01', 'SZ-AY-01'],
   ])('may be a number with a word before it: %s', (text, code) => {
     expect(meaningOf(text)).toEqual({ kind: 'code', code, isLabel: false })
   })
