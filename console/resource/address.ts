@@ -22,6 +22,8 @@ export interface ListState {
   /** How the list is grouped (`list/groups/grouping.ts`); absent for its rows. */
   group?: string
   open: string | undefined
+  /** Names of conditions that the list cannot apply, such as those of a removed field; absent without any. */
+  ignored?: readonly string[]
 }
 
 type Filtering = Pick<ListState, 'keyword' | 'filters'>

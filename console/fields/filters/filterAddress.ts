@@ -8,9 +8,12 @@ type Filtering = Pick<ListState, 'keyword' | 'filters'>
 export const isFilterable = (field: FieldMeta | undefined): field is FieldMeta =>
   Boolean(field?.filter) && field?.kind !== 'time' && (field?.kind !== 'link' || field.target !== undefined)
 
+/** Parameters of a list that are no filters. */
+const NO_FILTERS: ReadonlySet<string> = new Set(['page', 'size', 'sort', 'view', 'keyword', 'group', 'open', 'look'])
+
 const idIn = (text: string | null) => (text && /^(0|[1-9]\d*)$/.test(text) ? text : undefined)
 
-/** Parses the list state of an address. Invalid parts, as in typed or pasted URLs, are dropped. */
+/** Parses the list state of an address. Invalid parts, as in typed or pasted URLs and old views, are dropped; those that would filter are named. */
 export function readAddress(meta: ResourceMeta, params: URLSearchParams, ordinary: string = meta.sort): ListState {
   const page = Number(params.get('page') ?? 1)
   const size = Number(params.get('size') ?? DEFAULT_SIZE)
@@ -22,6 +25,7 @@ export function readAddress(meta: ResourceMeta, params: URLSearchParams, ordinar
     const value = params.get(name)?.trim()
     if (value && isFilterable(field) && filterValue(field, value) !== undefined) filters[name] = value
   }
+  const ignored = [...new Set(params.keys())].filter((name) => !NO_FILTERS.has(name) && !(name in filters) && params.get(name)?.trim())
   return {
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     size: (SIZES as readonly number[]).includes(size) ? size : DEFAULT_SIZE,
@@ -32,6 +36,7 @@ export function readAddress(meta: ResourceMeta, params: URLSearchParams, ordinar
     filters,
     ...(group && { group }),
     open: idIn(params.get('open')),
+    ...(ignored.length > 0 && { ignored }),
   }
 }
 

@@ -21,7 +21,9 @@ export function Applied({ list }: { list: ListFrame }) {
   const { criteria, go, matching = sumOf(list) } = list
   const box = useRef<HTMLUListElement>(null)
   const names = Object.keys(criteria.filters)
-  const clear = () => go({ page: null, keyword: null, ...Object.fromEntries(names.map((name) => [name, null])) } satisfies Patch)
+  const { ignored = [] } = criteria
+  const clear = () =>
+    go({ page: null, keyword: null, ...Object.fromEntries([...names, ...ignored].map((name) => [name, null])) } satisfies Patch)
   const drop = (key: string, place: number) => {
     go({ page: null, [key]: null })
     // The next tag gets the focus, so that several can be removed in a row.
@@ -42,8 +44,15 @@ export function Applied({ list }: { list: ListFrame }) {
             </Chip>
           </li>
         ))}
+        {ignored.map((name, place) => (
+          <li key={name}>
+            <Chip title={t('lists.applied.ignored')} isIgnored onDrop={() => drop(name, chips.length + place)}>
+              {list.meta.fields[name] ? list.words.label(name) : name}
+            </Chip>
+          </li>
+        ))}
       </ul>
-      {chips.length > 1 && (
+      {chips.length + ignored.length > 1 && (
         <button type="button" className={buttonStyles.link} data-slot="link" onClick={clear}>
           {t('lists.applied.clear')}
         </button>
@@ -52,7 +61,14 @@ export function Applied({ list }: { list: ListFrame }) {
   )
 }
 
-function Chip({ title, children, onDrop }: { title: string; children: ReactNode; onDrop: () => void }) {
+interface ChipProps {
+  title: string
+  children: ReactNode
+  /** The list is not filtered by it. */
+  isIgnored?: boolean
+  onDrop: () => void
+}
+function Chip({ title, children, isIgnored, onDrop }: ChipProps) {
   const { t } = useTranslation()
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Delete' && event.key !== 'Backspace') return
@@ -61,6 +77,7 @@ function Chip({ title, children, onDrop }: { title: string; children: ReactNode;
   }
   return (
     <button type="button" className={styles.appliedChip} data-reach title={t('lists.applied.drop')} onClick={onDrop} onKeyDown={onKey}>
+      {isIgnored && <Icon name="alert" size={12} />}
       <span className="muted">{t('lists.applied.field', { title })}</span>
       <span className="clip">{children}</span>
       <Icon name="close" size={12} />

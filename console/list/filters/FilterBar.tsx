@@ -85,7 +85,7 @@ export const FilterBar = memoList(FRAME, function FilterBar({ list }: { list: Li
           )}
         </div>
       </form>
-      {used > 0 && (
+      {(used > 0 || criteria.ignored) && (
         <div className={appliedStyles.applied} data-slot="applied">
           <Applied list={list} />
         </div>

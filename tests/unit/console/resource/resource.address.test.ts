@@ -28,6 +28,12 @@ describe('the address of a list', () => {
     expect(filterOf(reports, state)).toEqual({ keyword: '气缸', status: { in: ['PENDING', 'REPAIRING'] }, equipmentId: { eq: '3' } })
   })
 
+  it('names the conditions that it cannot apply, so that nobody takes the list for a filtered one', () => {
+    const { filters, ignored } = read('urgency=HIGH&gone=3&reportDate=lastyear&page=2&sort=gone&group=gone&look=board&view=1&open=2')
+    expect([filters, ignored]).toEqual([{ urgency: 'HIGH' }, ['gone', 'reportDate']])
+    expect(read('urgency=HIGH&gone=')).not.toHaveProperty('ignored')
+  })
+
   it('drops what nobody can mean', () => {
     const state = read(
       'page=-1&size=999&sort=password&status=NONSENSE&equipmentId=abc&isStopped=maybe&reportDate=yesterday&open=1%20or%201&description=',
