@@ -30,7 +30,7 @@ export function StoppedNow({ live }: { live: Live<Downtime> }) {
             {t('dashboard.stopped')}
           </ExplainedFigure>
         </h2>
-        {summary && (
+        {summary && summary.machineCount > 0 && (
           <em className={tonesStyles.worded} data-tone={summary.stopped.length ? 'danger' : 'good'}>
             {t('dashboard.ofMachines', { count: summary.stopped.length, total: summary.machineCount })}
           </em>
@@ -41,7 +41,8 @@ export function StoppedNow({ live }: { live: Live<Downtime> }) {
         )}
       </header>
       {!summary && <Skeleton lines={3} label={t('screens.list.loading')} />}
-      {summary && !summary.stopped.length && (
+      {summary?.machineCount === 0 && <p className={`row ${dashboardStyles.calm}`}>{t('dashboard.noMachines')}</p>}
+      {summary && summary.machineCount > 0 && !summary.stopped.length && (
         <p className={`row ${dashboardStyles.calm}`}>
           <Icon name="tick" size={18} />
           {t('dashboard.noneStopped')}
