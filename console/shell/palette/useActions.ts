@@ -4,6 +4,7 @@ import { pageActions } from '../../kit/overlays/pageActions.ts'
 import { useCan, useMayWrite, useMe } from '../../kit/session/me.ts'
 import { pagesOf, pathOfResource } from '../../kit/session/navigation.ts'
 import { DENSITIES, settings } from '../../kit/session/settings.ts'
+import { openHelp } from '../../kit/words/helpRequest.ts'
 import { language } from '../../kit/words/i18n.ts'
 import { metaNamed } from '../../resource/meta.ts'
 import { started } from '../../resource/quickCreate.ts'
@@ -90,6 +91,7 @@ export function useActions(): readonly Command[] {
     ),
     command({ name: 'fullscreen', icon: document.fullscreenElement ? 'shrink' : 'expand', perform: toggleFullscreen }),
     command({ name: 'settings', icon: 'settings', perform: () => shellDialog.set('settings') }),
+    command({ name: 'help', icon: 'book', perform: () => openHelp() }),
     command({ name: 'about', icon: 'info', perform: () => shellDialog.set('about') }),
     command({ name: 'logout', icon: 'logout', perform: () => shellDialog.set('leaving') }),
   ]
