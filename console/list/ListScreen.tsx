@@ -94,7 +94,7 @@ function Body({ list }: { list: ListController }) {
 function OtherOrder({ list: { state, words } }: { list: ListController }) {
   const { t } = useTranslation()
   const fields = sortsOf(state).map(({ field }) => words.label(field))
-  return <p className="note below">{t('screens.list.otherOrder', { fields: joinNames(fields) })}</p>
+  return <p className="note inset">{t('screens.list.otherOrder', { fields: joinNames(fields) })}</p>
 }
 
 /** Whether a footer may have something to add up; what is computed is not stored. */

@@ -33,7 +33,7 @@ export function GroupBars({ page, ...view }: BarsProps) {
   if ((page.totalUnits[nth]?.length ?? 0) > 1)
     return (
       <>
-        <p className="note below">{t('lists.groups.noCommonScale')}</p>
+        <p className="note inset">{t('lists.groups.noCommonScale')}</p>
         <GroupTable {...view} page={page} />
       </>
     )

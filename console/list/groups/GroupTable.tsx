@@ -7,7 +7,7 @@ import { measureName, nextOrder } from './grouping.ts'
 import * as styles from './groups.module.css'
 import type { Group, GroupPage } from './groupsDocument.ts'
 import type { GroupView } from './groupView.ts'
-import { countText, useMeasureText, useMeasureWords } from './measureWords.ts'
+import { countText, unitsText, useMeasureText, useMeasureWords } from './measureWords.ts'
 
 interface TableProps extends GroupView {
   page: GroupPage
@@ -24,7 +24,11 @@ export function GroupTable({ page, ...view }: TableProps) {
     <>
       <td data-align="end">{countText(count)}</td>
       {measures.map((measure, nth) => (
-        <td key={measureName(measure)} data-align="end">
+        <td
+          key={measureName(measure)}
+          data-align="end"
+          title={unitsText(list.meta.fields[measure.field], measure, units[nth] ?? []) || undefined}
+        >
           {measureText(list.meta.fields[measure.field], measure, { value: values[nth], units: units[nth] })}
         </td>
       ))}

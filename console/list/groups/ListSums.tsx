@@ -9,7 +9,7 @@ import { measureFields, measuresOf } from './groupFields.ts'
 import type { Measure } from './grouping.ts'
 import * as styles from './groups.module.css'
 import { groupsDocument } from './groupsDocument.ts'
-import { useMeasureText } from './measureWords.ts'
+import { isInManyUnits, unitsText, useMeasureText } from './measureWords.ts'
 
 /** As many columns as two measures of each fit into one request. */
 const COLUMNS_MAX = 6
@@ -46,10 +46,16 @@ export const ListSums = memoList(FRAME, function ListSums({ list }: { list: List
         <div key={name} className="wrapped">
           <dt>{words.label(name)}</dt>
           {measures
-            .filter(({ field }) => field === name)
+            .filter(({ field, of }) => field === name && (of === 'sum' || !isInManyUnits(totalOf(name, of).units)))
             .map(({ of }) => (
-              <dd key={of} className="even" data-measure={`${of}:${name}`}>
-                <span className="quiet">{t(`lists.sums.${of}`)}</span> {measureText(meta.fields[name], { of }, totalOf(name, of))}
+              <dd
+                key={of}
+                className="even"
+                data-measure={`${of}:${name}`}
+                title={unitsText(meta.fields[name], { of }, totalOf(name, of).units ?? []) || undefined}
+              >
+                {!isInManyUnits(totalOf(name, of).units) && <span className="quiet">{t(`lists.sums.${of}`)}</span>}{' '}
+                {measureText(meta.fields[name], { of }, totalOf(name, of))}
               </dd>
             ))}
         </div>

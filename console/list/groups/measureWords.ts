@@ -30,12 +30,17 @@ interface Measured {
   readonly value: number | null | undefined
   readonly units: readonly UnitMeasure[] | undefined
 }
-/** The text of a measure: a number, one for each of a few units, such as '12 pcs · 3.5 kg', or how many units there are. */
+export const isInManyUnits = (units: readonly UnitMeasure[] | undefined): boolean => (units?.length ?? 0) > UNITS_SHOWN
+
+/** A measure in each of its units, such as '12 pcs · 3.5 kg'. */
+export const unitsText = (field: FieldMeta | undefined, measure: Pick<Measure, 'of'>, units: readonly UnitMeasure[]): string =>
+  units.map((one) => [numberText(field, measure, one.value), one.unit].filter(Boolean).join(' ')).join(' · ')
+
+/** The text of a measure: a number, one for each of a few units, or how many units there are. */
 export function useMeasureText(): (field: FieldMeta | undefined, measure: Pick<Measure, 'of'>, measured: Measured) => string {
   const { t } = useTranslation()
   return (field, measure, { value, units = [] }) => {
     if (!units.length) return numberText(field, measure, value)
-    if (units.length > UNITS_SHOWN) return t('lists.groups.units', { count: units.length })
-    return units.map((one) => [numberText(field, measure, one.value), one.unit].filter(Boolean).join(' ')).join(' · ')
+    return isInManyUnits(units) ? t('lists.groups.units', { count: units.length }) : unitsText(field, measure, units)
   }
 }

@@ -32,7 +32,7 @@ describe('a measure', () => {
   })
   it('of more than three units is their number, and without any the number alone', () => {
     const units = ['pcs', 'kg', 'm', 'l'].map((unit) => ({ unit, value: 1 }))
-    expect(shown({ of: 'sum', value: null, units })).toBe('4 种单位')
+    expect(shown({ of: 'sum', value: null, units })).toBe('4 种不同单位')
     expect([shown({ of: 'sum', value: 4, units: [] }), shown({ of: 'sum', value: null, units: [] })]).toEqual(['4', '–'])
   })
 })
