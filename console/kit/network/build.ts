@@ -16,7 +16,7 @@ export function detectNewBuild({ headers }: Response) {
 export type ServerAnswer = 'same' | 'newer' | 'unreachable'
 
 /** What a proxy answers for a server that is down. */
-const isServerAway = (status: number) => status >= 502 && status <= 504
+export const isServerAway = (status: number) => status >= 502 && status <= 504
 
 /** Code that cannot be fetched is either gone with its build or out of reach: asks the server which build it serves. */
 export const askBuild = (): Promise<ServerAnswer> =>

@@ -1,4 +1,5 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client'
+import { isServerAway } from './build.ts'
 import { faultSentence, isFault } from './fault.ts'
 
 export interface FieldFault {
@@ -30,14 +31,14 @@ export const PASSING: readonly string[] = ['NETWORK', 'TIMEOUT', 'SERVICE_UNAVAI
 
 const of = (code: string, message = ''): Failure => ({ code, message, requestId: undefined, fields: [] })
 
-/** A plain-JSON refusal (a proxy, the REST layer) carries its sentence in `error`. */
+/** A plain-JSON refusal (the REST layer) carries its sentence in `error`; without JSON a proxy answers for a server that it does not reach. */
 function fromBody(error: ServerError): Failure {
   const code = STATUS[error.statusCode] ?? 'INTERNAL_SERVER_ERROR'
   try {
     const body = JSON.parse(error.bodyText) as { error?: unknown }
     return of(code, typeof body.error === 'string' ? body.error : '')
   } catch {
-    return of(code)
+    return of(isServerAway(error.statusCode) ? 'NETWORK' : code)
   }
 }
 

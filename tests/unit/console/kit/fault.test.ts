@@ -28,7 +28,12 @@ describe('what went wrong in a call', () => {
       Object.assign(new Error('Socket closed'), { name: 'Error' }),
     ])
       expect(failureOf(error).code).toBe('NETWORK')
-    expect(failureOf(new ServerError('no', { response: new Response('', { status: 503 }), bodyText: '' })).code).toBe('SERVICE_UNAVAILABLE')
+    const answered = (status: number, bodyText: string) =>
+      failureOf(new ServerError('no', { response: new Response('', { status }), bodyText })).code
+    // What a proxy says while the server behind it starts anew, or does not answer in time.
+    expect([502, 503, 504].map((status) => answered(status, '<html>Bad Gateway</html>'))).toEqual(['NETWORK', 'NETWORK', 'NETWORK'])
+    expect(answered(503, '{"error":"too busy"}')).toBe('SERVICE_UNAVAILABLE')
+    expect(answered(500, '')).toBe('INTERNAL_SERVER_ERROR')
     expect(errorLog.get()).toEqual([])
   })
 
