@@ -25,6 +25,10 @@ export function entriesOf(items: readonly Item[], previous: readonly QueueEntry[
   return entries
 }
 
+/** The row to begin with: the first one for which somebody is suggested, as the rest of those that wait need no hands yet. */
+export const firstEntry = (entries: readonly QueueEntry[]): QueueEntry | undefined =>
+  entries.find(({ isGone, item }) => !isGone && item.suggestions.length > 0) ?? entries.find(({ isGone }) => !isGone)
+
 /** The row `by` rows from the chosen one, past those that have gone; the first one where none is chosen. */
 export function neighbourOf(entries: readonly QueueEntry[], key: string | null, by: 1 | -1): string | null {
   const open = entries.filter((one) => !one.isGone || one.key === key)

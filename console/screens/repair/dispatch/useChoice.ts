@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import { type Item, isAway, keyOf, neighbourOf, type Person, type QueueEntry, suggestedFor } from './queue.ts'
+import { firstEntry, type Item, isAway, keyOf, neighbourOf, type Person, type QueueEntry, suggestedFor } from './queue.ts'
 
 /** What rows and people do; they stay the same functions, so that rows need not be drawn anew. */
 export interface Acts {
@@ -19,11 +19,11 @@ export interface Choice {
 }
 type Assign = (item: Item, person: Person) => Promise<void>
 
-/** Which row is at hand, and for whom. The first row is chosen to begin with; a suggestion is picked until somebody else is. */
+/** Which row is at hand, and for whom. The first row that can be assigned is chosen to begin with; a suggestion is picked until somebody else is. */
 export function useChoice(entries: readonly QueueEntry[], people: readonly Person[], assign: Assign): Choice {
   const [key, setKey] = useState<string | null>(null)
   const [pick, setPick] = useState<{ readonly key: string; readonly repairerId: string } | null>(null)
-  const entry = entries.find((one) => one.key === key) ?? entries.find((one) => !one.isGone)
+  const entry = entries.find((one) => one.key === key) ?? firstEntry(entries)
   const chosen = entry?.item
   const pickedFor = (item: Item) => (pick?.key === keyOf(item) ? pick.repairerId : suggestedFor(item))
   const personWith = (id: string | null | undefined) => people.find(({ repairerId }) => repairerId === id)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   entriesOf,
+  firstEntry,
   type Item,
   isInView,
   keyOf,
@@ -55,6 +56,14 @@ describe('the queue', () => {
     // One that has gone while it was chosen leads on from its place.
     expect(neighbourOf(entries, 'REPORT.2', 1)).toBe('REPORT.3')
     expect(neighbourOf([], null, 1)).toBeNull()
+  })
+
+  it('begins with the first row that can be assigned, not with a stop that waits for parts', () => {
+    const suggestions = [{ repairerId: '1' }] as unknown as Item['suggestions']
+    const parts = item(1, { kind: 'PARTS', isStopped: true })
+    expect(firstEntry(entriesOf([parts, item(2, { suggestions })], [], none))?.key).toBe('REPORT.2')
+    expect(firstEntry(entriesOf([parts], [], none))?.key).toBe('PARTS.1')
+    expect(firstEntry([])).toBeUndefined()
   })
 
   it('has tabs for stops, reports, what is due and what waits for parts', () => {
