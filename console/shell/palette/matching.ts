@@ -31,6 +31,10 @@ export function closeness(names: readonly string[], typed: string, spelling?: Sp
   return Math.max(0, ...names.map((name, nth) => closenessTo(name, wanted, spelling) * (nth ? SECONDARY : 1)))
 }
 
+/** What people call adding something: each verb before each name of its own script, such as 'New Users' and '添加用户'. */
+export const withVerbs = (verbs: readonly string[], names: readonly string[]): string[] =>
+  names.flatMap((name) => verbs.filter((verb) => CHINESE.test(verb) === CHINESE.test(name)).map((verb) => `${verb} ${name}`))
+
 /** The closeness of each match that the server tells of a record. */
 const MATCHES = { EXACT: 1, PREFIX: 0.95, PART: 0.85, INDIRECT: 0.6 } as const
 export type Match = keyof typeof MATCHES

@@ -14,6 +14,7 @@ import { switchLanguage } from '../login/language.ts'
 import { useChoosePlant } from '../views/plant.ts'
 import { shellDialog } from '../views/shellDialog.ts'
 import type { Command } from './command.ts'
+import { withVerbs } from './matching.ts'
 import { useOtherNames } from './otherNames.ts'
 import { useSynonyms } from './useSynonyms.ts'
 
@@ -57,7 +58,8 @@ export function useAdditions(): readonly Command[] {
     if (start) return [command({ name: start.name, icon: start.icon, perform }), ...prefilled]
     const label = t('palette.add', { name: node.title })
     const other = others.get(node.id) ?? ''
-    const aliases = [label, `${t('palette.also.add')} ${other}`, node.title, other, ...synonyms(meta.name)].filter(Boolean)
+    const names = [node.title, other].filter(Boolean)
+    const aliases = [label, ...withVerbs(synonyms('add'), names), ...names, ...synonyms(meta.name)]
     return [{ name: `add:${meta.name}`, label, aliases, icon: 'plus', perform }, ...prefilled]
   })
   // Without its list one says first what it is about.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { closeness } from '../../../../console/shell/palette/matching.ts'
+import { closeness, withVerbs } from '../../../../console/shell/palette/matching.ts'
 import en from '../../../../locales/en/palette.json' with { type: 'json' }
 import zh from '../../../../locales/zh/palette.json' with { type: 'json' }
 
@@ -16,6 +16,14 @@ const WANTED = {
   dispatch: ['派工', '受理', '处理报修', 'assign', 'dispatch'],
   logout: ['退出', '注销', 'log out', 'sign out'],
 }
+
+it.each([
+  ['zh', zh.palette.also.add, ['用户管理', 'Users']],
+  ['en', en.palette.also.add, ['Users', '用户管理']],
+] as const)('the palette in %s finds what is added by any verb before any name', (_, verbs, names) => {
+  const aliases = withVerbs(verbs.split('|'), names)
+  expect(['new user', 'create users', '新建用户', '添加用户'].filter((typed) => closeness(aliases, typed) < 0.8)).toEqual([])
+})
 
 describe.each([
   ['zh', zh.palette],
