@@ -1,9 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { openWindow, signIn } from '../support/browser/browser.ts'
 import { spoken } from '../support/browser/spoken.ts'
+import { overflowOf, settled } from '../support/browser/sweep.ts'
 import { address } from '../support/servers/ask.ts'
 
 const words = spoken('zh')
+
+describe('the bar above pages', () => {
+  it('fits a tablet where words are long: the way to the page gives way to the plant and the menus', async () => {
+    const { page, context } = await openWindow({ width: 768, height: 1024, language: 'en' })
+    await signIn(page, 'admin', '/maintenance/pointsTemplates')
+    await page.locator('[data-slot~=me-btn]').waitFor()
+    await settled(page)
+    expect(await overflowOf(page)).toEqual([])
+    await context.close()
+  })
+})
 
 describe('the guard', () => {
   it('sends strangers to the log-in page and back to where they wanted to go', async () => {
