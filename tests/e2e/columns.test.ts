@@ -79,4 +79,45 @@ describe('columns that stay in sight', () => {
     await forget(there.page)
     await Promise.all([here.context.close(), there.context.close()])
   })
+
+  /** What gets the focus inside of a row or heading, and where the columns that stay cover it, in pixels. */
+  const coveredOf = (page: Page) =>
+    page
+      .locator('[data-slot~=grid] :is(thead tr, tbody tr:first-child) > :not([data-pin], [data-slot]) :is(a, button)')
+      .evaluateAll((all) =>
+        all.flatMap((one) => {
+          one.focus()
+          const { left, right, width } = one.getBoundingClientRect()
+          const row = [...(one.closest('tr')?.children ?? [])]
+          const edge = row.findLast((cell) => cell.matches('[data-pin]'))?.getBoundingClientRect().right ?? 0
+          const acts = row.find((cell) => cell.matches('[data-slot~=acts]'))?.getBoundingClientRect().left ?? innerWidth
+          return width && (left < edge - 1 || right > acts + 1)
+            ? [{ html: one.outerHTML.slice(0, 120), by: [edge - left, right - acts] }]
+            : []
+        }),
+      )
+
+  it('cover nothing that has the focus', async () => {
+    const { page, context } = await openWindow({ width: 1024 })
+    await signIn(page, 'operator')
+    const shown = [
+      'reportNo',
+      'description',
+      'equipmentId',
+      'reporterId',
+      'urgency',
+      'reportDate',
+      'completedAt',
+      'acceptedAt',
+      'resumeDate',
+    ]
+    const value = JSON.stringify({ columns: { shown, isLoose: false } })
+    await askAs(page, 'mutation($value: String!) { savePreference(key: "list:reportLog", value: $value) }', { value })
+    await page.goto('/repair/reportLogs')
+    await page.locator('tbody a[data-visit]').first().waitFor()
+    await expect.poll(() => page.locator('table[data-wide]').count()).toBe(1)
+    expect(await coveredOf(page)).toEqual([])
+    await forget(page)
+    await context.close()
+  })
 })

@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useDeferredValue, useRef } from 'react'
+import { type FocusEvent, type MouseEvent, type PointerEvent, useDeferredValue, useRef } from 'react'
 import * as cellsStyles from '../../fields/display/cells.module.css'
 import { alignOf, namesIn } from '../../fields/display/cells.tsx'
 import { isUnmodifiedClick } from '../../kit/browser/isUnmodifiedClick.ts'
@@ -7,7 +7,7 @@ import type { List } from '../../resource/list.ts'
 import { type Row, refsOf } from '../../resource/meta.ts'
 import { type ListController, ROW, type RowList } from '../controller/listController.ts'
 import { memoList } from '../controller/memoList.ts'
-import { frozenEdges, frozenOf } from './arrange.ts'
+import { frozenEdges, frozenOf, stickyWidths } from './arrange.ts'
 import type { Column } from './columns.ts'
 import * as gridStyles from './grid.module.css'
 import { RowActions } from './RowActions.tsx'
@@ -36,6 +36,7 @@ export function DataTable({ list }: { list: ListController }) {
   const start = list.can.pick ? PICK_WIDTH : 0
   const { columns, widths, room, actions } = useColumnWidths(table, list, { start, usual, rows: { all: rows, later, split: IN_SIGHT } })
   const edges = frozenEdges(frozenOf(list.layout), widths, { start, room })
+  const frozenEnd = (edges.at(-1) ?? start) + (widths?.[edges.length - 1] ?? 0)
   const least = widths?.reduce((sum, width) => sum + width, start + actions) ?? 0
   const shown = columns === list.columns ? list : { ...list, columns }
   const drawn = (row: Row, place: number) => (place < IN_SIGHT ? row : (later[place] ?? row))
@@ -47,9 +48,10 @@ export function DataTable({ list }: { list: ListController }) {
       data-slot="grid"
       // Only what goes on behind the actions fades before them.
       data-wide={least > room || undefined}
-      style={{ minWidth: least || undefined, ...edgeVariables(edges) }}
+      style={{ minWidth: least || undefined, ...edgeVariables(edges), ...stickyWidths(frozenEnd, actions) }}
       aria-busy={list.isLoading}
       data-stale={list.isStale || undefined}
+      onFocus={uncover}
     >
       <caption className="visually-hidden">{list.words.title}</caption>
       <colgroup>
@@ -72,6 +74,11 @@ export function DataTable({ list }: { list: ListController }) {
 }
 
 const edgeVariables = (edges: readonly number[]) => Object.fromEntries(edges.map((left, index) => [`--pin-${index}`, `${left}px`]))
+
+/** Moves what got the focus by a key out from under the sticky columns: browsers count what lies below them as visible. Its scroll margin names them. */
+export function uncover({ target }: FocusEvent) {
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
 
 /** Handles clicks on all links of the body, to records of the list and others; the browser handles modified clicks. */
 export function openOn(event: MouseEvent, { open, visit }: Pick<List, 'open' | 'visit'>) {

@@ -56,6 +56,9 @@ export function frozenEdges(
   return edges
 }
 
+/** The widths in pixels that columns cover at both ends while the others scroll below them, as variables of the style sheet. */
+export const stickyWidths = (start: number, end: number) => ({ '--sticky-start': `${start}px`, '--sticky-end': `${end}px` })
+
 /** Stores a layout: as an unsaved change of the current view, or for the list. */
 export function storeLayout(
   { meta, criteria }: Pick<ListFrame, 'meta'> & { criteria: Pick<ListFrame['criteria'], 'view'> },

@@ -6,8 +6,9 @@ import type { Branch } from '../../fields/tree/tree.ts'
 import { Icon } from '../../kit/looks/icons.tsx'
 import * as tableStyles from '../../kit/looks/table.module.css'
 import type { Row } from '../../resource/meta.ts'
+import { stickyWidths } from '../table/arrange.ts'
 import type { Column } from '../table/columns.ts'
-import { openOn } from '../table/DataTable.tsx'
+import { openOn, uncover } from '../table/DataTable.tsx'
 import * as gridStyles from '../table/grid.module.css'
 import { RowActions } from '../table/RowActions.tsx'
 import { useColumnWidths } from '../table/useColumnWidths.ts'
@@ -29,8 +30,9 @@ export function TreeTable({ list }: { list: TreeView }) {
       ref={table}
       className={`${tableStyles.table} ${gridStyles.grid} ${treeStyles.tree}`}
       data-slot="grid"
-      style={{ minWidth: widths?.reduce((sum, width) => sum + width, actions) }}
+      style={{ minWidth: widths?.reduce((sum, width) => sum + width, actions), ...stickyWidths(0, actions) }}
       aria-busy={list.isLoading}
+      onFocus={uncover}
     >
       <caption className="visually-hidden">{list.words.title}</caption>
       <colgroup>
