@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { AtRule, Root } from 'postcss'
-import type { UserConfig } from 'vite'
+import { defaultClientConditions, type UserConfig } from 'vite'
 import { oldBrowsers, targetsOf } from './server/tools/building/oldBrowserPlugin.ts'
 import { forWalls, lowered } from './vite.lowered.ts'
 
@@ -133,6 +133,9 @@ export const inLayer = {
   },
 }
 
+/** A wall has no pointer: the cells around the points of a line, which find the one below it, weigh 10 kB gzipped. */
+const withoutPointer = { find: '@nivo/voronoi', replacement: idOf(new URL('bigscreen/charts/withoutPointer.ts', import.meta.url)) }
+
 /** All browser apps build alike; only the folder, the base path and the dev port differ. */
 export function app(name: 'console' | 'bigscreen' | 'playground', port: number, more: UserConfig = {}): UserConfig {
   const api = process.env['API'] ?? 'http://127.0.0.1:4000'
@@ -147,7 +150,16 @@ export function app(name: 'console' | 'bigscreen' | 'playground', port: number, 
       postcss: { plugins: [lowered, ...(name === 'bigscreen' ? [forWalls] : []), inLayer] },
     },
     html: { cspNonce: '__NONCE__' },
-    resolve: { alias: [{ find: /^lodash\/(.*?)(\.js)?$/, replacement: 'es-toolkit/compat/$1' }] },
+    resolve: {
+      // RxJS offers its code for ES5 to whoever does not ask for another.
+      conditions: ['es2015', ...defaultClientConditions],
+      alias: [
+        { find: /^lodash\/(.*?)(\.js)?$/, replacement: 'es-toolkit/compat/$1' },
+        // React has had the hook itself since 18.
+        { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+        ...(name === 'bigscreen' ? [withoutPointer] : []),
+      ],
+    },
     server: {
       port,
       proxy: { '/graphql': { target: api, ws: true }, '/api': { target: api }, '/files': { target: api }, '/trust': { target: api } },

@@ -12,8 +12,6 @@ import * as pageStyles from '../resource/page.module.css'
 import { Empty, Failed, Skeleton } from '../resource/states.tsx'
 import { inSentence } from '../resource/words.ts'
 import { isBoard } from './cards/boardLanes.ts'
-import { CardList } from './cards/CardList.tsx'
-import { LookSwitch } from './cards/LookSwitch.tsx'
 import type { ListController } from './controller/listController.ts'
 import { pagePatch, sizePatch } from './controller/useAddress.ts'
 import { useListController } from './controller/useListController.ts'
@@ -30,7 +28,12 @@ const ListSums = lazyComponent(() => import('./groups/ListSums.tsx').then((modul
   words: ['lists'],
   afterRows: true,
 })
+const LookSwitch = lazyComponent(() => import('./cards/LookSwitch.tsx').then((module) => module.LookSwitch), { optional: true })
 const BoardScreen = lazyComponent(() => import('./cards/BoardScreen.tsx').then((module) => module.BoardScreen), { optional: true })
+
+const CardList = lazyComponent(() => import('./cards/CardList.tsx').then((module) => module.CardList))
+// Beside the first rows' question, where they will be cards.
+if (matchMedia(NARROW).matches) CardList.prepare()
 
 /** From this width a list has room for more than its rows. */
 const ROOMY = '(min-width: 1280px)'
@@ -112,7 +115,7 @@ function Content({ list, isNarrow }: { list: ListController; isNarrow: boolean }
   if (list.failure) return <Failed failure={list.failure} onRetry={list.refresh} />
   if (list.isFirst) return <Skeleton lines={isNarrow ? 6 : 12} label={t('screens.list.loading')} />
   if (!list.rows.length && !list.isLoading) return <NoRows list={list} />
-  return isNarrow ? <CardList list={list} /> : <DataTable list={list} />
+  return isNarrow ? <CardList list={list} wait={<Skeleton lines={6} label={t('screens.list.loading')} />} /> : <DataTable list={list} />
 }
 
 function NoRows({ list }: { list: ListController }) {

@@ -184,7 +184,7 @@ describe('an auto-login link', () => {
     await page.waitForURL((url) => url.pathname === '/repair/reportLogs')
     await page.getByRole('row').nth(1).waitFor()
     await page.goto(issued.url)
-    await button(page, 'console.autoLogin.enter').waitFor()
+    await button(page, 'signInLinks.autoLogin.enter').waitFor()
     expect(page.url()).not.toContain('key=')
     await context.close()
 
@@ -192,7 +192,7 @@ describe('an auto-login link', () => {
     const later = await openWindow()
     await later.page.goto(issued.url)
     await later.page.getByRole('alert').waitFor()
-    await later.page.getByRole('link', { name: words.translate('console.autoLogin.toLogin') }).click()
+    await later.page.getByRole('link', { name: words.translate('signInLinks.autoLogin.toLogin') }).click()
     await later.page.waitForURL(/\/login$/)
     await later.context.close()
   })

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { kindOf } from '../../fields/kinds/index.ts'
 import type { FieldMeta } from '../../kit/gen/resources.ts'
-import { PASSWORD_LEAST } from '../../kit/session/password.ts'
+import { PASSWORD_LEAST } from '../../kit/session/passwordLeast.ts'
 import type { ResourceWords } from '../../resource/resourceWords.ts'
 import { inSentence } from '../../resource/words.ts'
 

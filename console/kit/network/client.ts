@@ -1,6 +1,7 @@
-import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client'
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
 import { SetContextLink } from '@apollo/client/link/context'
 import { ErrorLink } from '@apollo/client/link/error'
+import { BaseHttpLink } from '@apollo/client/link/http'
 import { Kind, OperationTypeNode, print } from 'graphql'
 import { from, Observable, switchMap, tap } from 'rxjs'
 import { values } from '../gen/values.ts'
@@ -115,7 +116,7 @@ const idempotencyLink = new ApolloLink((operation, forward) => {
   )
 })
 
-const http = ApolloLink.from([idempotencyLink, identify, new HttpLink({ uri: '/graphql', fetch: renewing })])
+const http = ApolloLink.from([idempotencyLink, identify, new BaseHttpLink({ uri: '/graphql', fetch: renewing })])
 
 /** Lists need no stream: its code comes with the first page that has one. */
 const live = new ApolloLink((operation) => {

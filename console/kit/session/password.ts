@@ -1,5 +1,4 @@
-/** The least a chosen password has to be long. */
-export const PASSWORD_LEAST = 10
+import { PASSWORD_LEAST } from './passwordLeast.ts'
 
 /* Long enough for the rule and still among the first that anybody tries, here or anywhere. */
 const COMMON = new Set(

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { observable } from '../browser/observable.ts'
-import { brandColours } from '../looks/brandColours.ts'
+import { showBrand } from '../looks/showBrand.ts'
 
 export const MODES = ['system', 'light', 'dark'] as const
 export const DENSITIES = ['compact', 'normal', 'relaxed'] as const
@@ -77,14 +77,12 @@ function show(next: Settings) {
   store.set(next)
   const { brand, mode, density, hasShortcuts } = next
   const root = document.documentElement
-  const colours = brandColours(brand)
-  for (const [name, colour] of Object.entries(colours)) root.style.setProperty(name, colour)
   root.dataset['mode'] = mode
   root.dataset['density'] = density
   root.dataset['shortcuts'] = hasShortcuts ? 'on' : 'off'
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
     meta.content = BAR[mode === 'system' ? (meta.getAttribute('media')?.includes('dark') ? 'dark' : 'light') : mode]
-  localStorage.setItem('look', JSON.stringify({ colours, mode, density }))
+  showBrand(brand === DEFAULTS.brand ? undefined : brand, { mode, density })
 }
 
 const write = (isUnsent: boolean) => localStorage.setItem(key, JSON.stringify({ ...store.get(), ...(isUnsent && { isUnsent }) }))

@@ -17,7 +17,7 @@ import {
   SiteDocument,
   type SiteQuery,
 } from './gen/signIn.ts'
-import { sha256 } from './sha256.ts'
+import { passwordDigest } from './passwordDigest.ts'
 
 /* The door opens before the console behind it has been downloaded: one fetch, no client, so these operations are plain text. */
 
@@ -62,6 +62,11 @@ function answerIn<Data>(text: string): Answer<Data> {
   }
 }
 
+function failInWords(error: unknown): never {
+  throw new SignInFailure(isFault(error) ? faultSentence(error) : i18next.t('console.error.network'))
+}
+const digestOf = (typed: string) => passwordDigest(typed).catch(failInWords)
+
 async function ask<Data, Variables>(
   query: string & DocumentTypeDecoration<Data, Variables>,
   variables: Variables,
@@ -77,9 +82,7 @@ async function ask<Data, Variables>(
   const answer = await request('/graphql', { method: 'POST', headers, body }, 30_000)
     .then((response) => response.text())
     .then(answerIn<Data>)
-    .catch((error: unknown) => {
-      throw new SignInFailure(isFault(error) ? faultSentence(error) : i18next.t('console.error.network'))
-    })
+    .catch(failInWords)
   if (answer.data && !answer.errors?.length) return answer.data
   const [first] = answer.errors ?? []
   throw new SignInFailure(first?.message || i18next.t('console.error.failed'), first?.extensions?.refusal)
@@ -118,16 +121,19 @@ async function enter<Input>(
 }
 
 /** What was typed never leaves the browser, only its hash. The session of `previousToken` ends where it is the same person's. */
-export function signIn(username: string, typed: string, previousToken = ''): Promise<SignedIn | PendingSignIn> {
-  return enter(LoginDocument, { username: username.trim(), password: sha256(typed) }, { username, previousToken })
+export async function signIn(username: string, typed: string, previousToken = ''): Promise<SignedIn | PendingSignIn> {
+  const password = await digestOf(typed)
+  return enter(LoginDocument, { username: username.trim(), password }, { username, previousToken })
 }
 
 /** Spaces and dashes are how people read codes aloud and copy them. */
 export const plainCode = (typed: string) => typed.normalize('NFKC').replace(/[\s-]/g, '')
 
 type Ticket = Pick<PendingSignIn, 'ticket' | 'username'>
-export const chooseNewPassword = ({ ticket, username }: Ticket, typed: string, previousToken = '') =>
-  enter(LoginNewPasswordDocument, { ticket, newPassword: sha256(typed) }, { username, previousToken })
+export async function chooseNewPassword({ ticket, username }: Ticket, typed: string, previousToken = '') {
+  const newPassword = await digestOf(typed)
+  return enter(LoginNewPasswordDocument, { ticket, newPassword }, { username, previousToken })
+}
 
 export const finishSignIn = ({ ticket, username }: Ticket, typed: string, previousToken = '') =>
   enter(LoginStep2Document, { ticket, code: plainCode(typed) }, { username, previousToken })

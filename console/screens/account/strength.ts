@@ -1,4 +1,4 @@
-import { PASSWORD_LEAST } from '../../kit/session/password.ts'
+import { PASSWORD_LEAST } from '../../kit/session/passwordLeast.ts'
 
 export type Strength = 'short' | 'weak' | 'fair' | 'strong'
 

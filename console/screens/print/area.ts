@@ -15,7 +15,7 @@ export default defineArea({
       at: /^\/print\/repairs\/[1-9]\d*$/,
       of: 'repairLog',
       isBoard: true,
-      words: ['repair', 'hours', 'masterdata'],
+      words: ['repair', 'repairWork', 'hours', 'masterdata'],
       load: () => import('./sheets/repairSheet.tsx').then((module) => module.RepairSheet),
     },
     {

@@ -24,7 +24,7 @@ export default defineArea({
     {
       name: 'scanned',
       at: /^\/q\/[^/]+$/,
-      words: ['masterdata'],
+      words: ['masterdata', 'repairWork'],
       load: () => import('./report/Scanned.tsx').then((module) => module.Scanned),
     },
     {
@@ -36,6 +36,7 @@ export default defineArea({
     {
       name: 'repairWork',
       path: '/repair/work',
+      words: ['repairWork'],
       load: () => import('./work/RepairWork.tsx').then((module) => module.RepairWork),
     },
   ],

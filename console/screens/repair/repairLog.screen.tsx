@@ -7,12 +7,13 @@ import { partsTab, TakenParts } from '../shared/parts/partsTab.tsx'
 import { hoursCell } from './cells.tsx'
 import * as repairStyles from './repair.module.css'
 
-const Similar = lazyComponent(() => import('./work/SimilarRepairs.tsx').then((module) => module.SimilarRepairs), { words: ['repair'] })
-const ReportTab = lazyComponent(() => import('./report/ReportWords.tsx').then((module) => module.ReportWords), { words: ['repair'] })
-const Lead = lazyComponent(() => import('./work/RepairLead.tsx').then((module) => module.RepairLead), { words: ['repair'] })
+const WORDS = ['repair', 'repairWork'] as const
+const Similar = lazyComponent(() => import('./work/SimilarRepairs.tsx').then((module) => module.SimilarRepairs), { words: WORDS })
+const ReportTab = lazyComponent(() => import('./report/ReportWords.tsx').then((module) => module.ReportWords), { words: WORDS })
+const Lead = lazyComponent(() => import('./work/RepairLead.tsx').then((module) => module.RepairLead), { words: WORDS })
 
-const BookedHours = lazyComponent(() => import('./work/BookedHours.tsx').then((module) => module.BookedHours), { words: ['repair'] })
-const StepHours = lazyComponent(() => import('./work/StepHours.tsx').then((module) => module.StepHours), { words: ['repair'] })
+const BookedHours = lazyComponent(() => import('./work/BookedHours.tsx').then((module) => module.BookedHours), { words: WORDS })
+const StepHours = lazyComponent(() => import('./work/StepHours.tsx').then((module) => module.StepHours), { words: WORDS })
 
 const OPEN: readonly RepairLogRow['status'][] = ['ASSIGNED', 'IN_PROGRESS', 'WAITING_PARTS']
 const similar = (row: RepairLogRow) => <Similar wait={<div className={repairStyles.similarWait} />} repairId={row.id} />

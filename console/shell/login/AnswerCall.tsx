@@ -22,10 +22,10 @@ const reason = (error: unknown) => (error instanceof Error ? error.message : Str
 function useCall() {
   const { t } = useTranslation()
   const [key] = useState(() => location.hash.replace(/^#/, ''))
-  const [shown, show] = useState<Shown>(() => (key ? {} : { error: t('console.answerCall.incomplete') }))
+  const [shown, show] = useState<Shown>(() => (key ? {} : { error: t('signInLinks.answerCall.incomplete') }))
   const [isSending, setSending] = useState(false)
   const look = useEffectEvent(async () => {
-    document.title = `${t('console.answerCall.title')} · ${t('console.app.name')}`
+    document.title = `${t('signInLinks.answerCall.title')} · ${t('console.app.name')}`
     if (key)
       show(
         await readCall(key).then(
@@ -38,7 +38,7 @@ function useCall() {
   const answer = async () => {
     setSending(true)
     const confirmationOf = ({ reportNo, isAssigned }: Awaited<ReturnType<typeof answerCall>>) =>
-      t(isAssigned ? 'console.answerCall.done' : 'console.answerCall.noted', { reportNo })
+      t(isAssigned ? 'signInLinks.answerCall.done' : 'signInLinks.answerCall.noted', { reportNo })
     show(
       await answerCall(key).then(
         (result) => ({ confirmation: confirmationOf(result) }),
@@ -61,17 +61,17 @@ export function AnswerCall() {
         <div className={marksStyles.logoMark} data-slot="logo-mark">
           <Icon name={confirmation ? 'tick' : 'bell'} size={26} />
         </div>
-        <h1>{call ? call.equipmentName : t('console.answerCall.title')}</h1>
+        <h1>{call ? call.equipmentName : t('signInLinks.answerCall.title')}</h1>
         {call && (
           <>
-            <p>{t('console.answerCall.hello', { name: call.name })}</p>
+            <p>{t('signInLinks.answerCall.hello', { name: call.name })}</p>
             <p className="told">{call.description}</p>
             <p className="note">
-              {call.reportNo} · {t('console.answerCall.since', { at: dateTime(call.since) })}
+              {call.reportNo} · {t('signInLinks.answerCall.since', { at: dateTime(call.since) })}
             </p>
           </>
         )}
-        {!call && !confirmation && !error && <p role="status">{t('console.answerCall.working')}</p>}
+        {!call && !confirmation && !error && <p role="status">{t('signInLinks.answerCall.working')}</p>}
         {confirmation && <p role="status">{confirmation}</p>}
         {error && (
           <div className={passwordFieldStyles.loginError} data-slot="login-error" role="alert">
@@ -89,7 +89,7 @@ export function AnswerCall() {
             aria-busy={isSending}
             onClick={() => void answer()}
           >
-            {t('console.answerCall.accept')}
+            {t('signInLinks.answerCall.accept')}
           </Button>
         )}
       </section>

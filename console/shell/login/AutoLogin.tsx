@@ -40,7 +40,7 @@ export function AutoLogin() {
     void steps.follow(link.mobile, link.key)
   }
   const start = useEffectEvent(() => {
-    document.title = `${t('console.autoLogin.title')} · ${t('console.app.name')}`
+    document.title = `${t('signInLinks.autoLogin.title')} · ${t('console.app.name')}`
     if (!isAsking) follow()
   })
   useEffect(() => start(), [])
@@ -64,15 +64,15 @@ interface CardProps {
 
 function Card({ isWhole, steps, onFollow }: CardProps) {
   const { t } = useTranslation()
-  const error = isWhole ? steps.error : t('console.autoLogin.incomplete')
+  const error = isWhole ? steps.error : t('signInLinks.autoLogin.incomplete')
   const isWaiting = !error && !onFollow
   return (
     <section className={loginPageStyles.loginCard} aria-busy={isWaiting}>
       <div className={marksStyles.logoMark} data-slot="logo-mark">
         <Icon name="key" size={26} />
       </div>
-      <h1>{t('console.autoLogin.title')}</h1>
-      {isWaiting && <p role="status">{t('console.autoLogin.working')}</p>}
+      <h1>{t('signInLinks.autoLogin.title')}</h1>
+      {isWaiting && <p role="status">{t('signInLinks.autoLogin.working')}</p>}
       {error && (
         <div className={passwordFieldStyles.loginError} data-slot="login-error" role="alert">
           <Icon name="alert" />
@@ -81,15 +81,15 @@ function Card({ isWhole, steps, onFollow }: CardProps) {
       )}
       {!error && onFollow && (
         <>
-          <p>{t('console.autoLogin.asking')}</p>
+          <p>{t('signInLinks.autoLogin.asking')}</p>
           <Button variant="solid" tone="brand" size="md" className={loginPageStyles.loginGo} onClick={onFollow}>
-            {t('console.autoLogin.enter')}
+            {t('signInLinks.autoLogin.enter')}
           </Button>
         </>
       )}
       {!isWaiting && (
         <Link className={`${controlsStyles.linked} small thumb`} to={session.valid ? '/' : '/login'}>
-          {t(session.valid ? 'console.autoLogin.stay' : 'console.autoLogin.toLogin')}
+          {t(session.valid ? 'signInLinks.autoLogin.stay' : 'signInLinks.autoLogin.toLogin')}
         </Link>
       )}
     </section>

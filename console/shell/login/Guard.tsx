@@ -9,8 +9,8 @@ import { Spinner } from './Spinner.tsx'
 const AuthenticatedApp = lazyComponent(() => import('../AuthenticatedApp.tsx').then((module) => module.AuthenticatedApp), {
   words: INSIDE_WORDS,
 })
-const AutoLogin = lazyComponent(() => import('./AutoLogin.tsx').then((module) => module.AutoLogin))
-const AnswerCall = lazyComponent(() => import('./AnswerCall.tsx').then((module) => module.AnswerCall))
+const AutoLogin = lazyComponent(() => import('./AutoLogin.tsx').then((module) => module.AutoLogin), { words: ['signInLinks'] })
+const AnswerCall = lazyComponent(() => import('./AnswerCall.tsx').then((module) => module.AnswerCall), { words: ['signInLinks'] })
 const AuthRedirect = lazyComponent(() => import('./AuthRedirect.tsx').then((module) => module.AuthRedirect))
 
 /** Pages for those who need no session. */

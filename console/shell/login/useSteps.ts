@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { faultSentence, isFault } from '../../kit/network/fault.ts'
-import { PASSWORD_LEAST } from '../../kit/session/password.ts'
+import { PASSWORD_LEAST } from '../../kit/session/passwordLeast.ts'
 import { session } from '../../kit/session/session.ts'
 import {
   autoLogin,

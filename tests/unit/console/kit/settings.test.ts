@@ -41,9 +41,10 @@ describe('settings', () => {
     })
   })
 
-  it('are on the page before the first paint of the next visit', () => {
+  it('are on the page before the first paint of the next visit', async () => {
     settings.open(1)
     settings.change({ mode: 'dark', brand: PRESETS.green, density: 'relaxed' })
+    await vi.dynamicImportSettled()
     delete root.dataset['mode']
     delete root.dataset['density']
     root.removeAttribute('style')
@@ -51,6 +52,17 @@ describe('settings', () => {
     expect([root.dataset['mode'], root.dataset['density']]).toEqual(['dark', 'relaxed'])
     const colours = brandColours(PRESETS.green)
     expect(Object.fromEntries(Object.keys(colours).map((name) => [name, root.style.getPropertyValue(name)]))).toEqual(colours)
+  })
+
+  it('leave the default colour to the style sheet', async () => {
+    settings.open(1)
+    settings.change({ brand: PRESETS.red })
+    await vi.dynamicImportSettled()
+    expect(root.style.getPropertyValue('--brand')).toBe(PRESETS.red)
+    settings.change({ brand: PRESETS.green })
+    settings.change({ brand: DEFAULTS.brand })
+    await vi.dynamicImportSettled()
+    expect([root.style.getPropertyValue('--brand'), JSON.parse(localStorage.getItem('look') ?? '').colours]).toEqual(['', {}])
   })
 
   it('colour the bar of a browser that knows nothing of media of metas', () => {
