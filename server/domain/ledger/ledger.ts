@@ -108,8 +108,9 @@ export function defineLedger<
         : input.bookedAt == null
           ? undefined
           : (input as Readonly<Record<string, unknown>>)[key]
-      const keys = [...bookingKeys(ledger, plantId), ...(typeof item === 'number' ? [entriesKey(ledger, item)] : [])]
-      if (!record) return [...keys, ...(ledger.keys?.(input) ?? [])]
+      const own = ledger.keys?.((record ?? input) as Readonly<Record<string, unknown>>) ?? []
+      const keys = [...bookingKeys(ledger, plantId), ...(typeof item === 'number' ? [entriesKey(ledger, item)] : []), ...own]
+      if (!record) return keys
       return isMove(record) ? [...keys, `move:${name}:${(record as LockedRecord).movedFromId ?? record.id}`] : keys
     },
     writesChoices: [key, ...(places ? [places.key] : [])] as never,

@@ -40,7 +40,7 @@ export interface Areas {
   readonly places?: Places
   /** What an entry takes over from the work that it is booked on, under the same name, such as the machine. */
   readonly carries?: readonly string[]
-  /** The keys that whoever adds an entry locks before any row, from what is entered. */
+  /** The keys that whoever adds or reverses an entry locks before any row, from what is entered or stands there. */
   readonly keys?: (input: Readonly<Record<string, unknown>>) => readonly string[]
   /** The key by which all that books or corrects in a plant takes turns, where something else holds entries and items in another order. */
   readonly bookingKey?: (plantId: number) => string

@@ -37,6 +37,7 @@ import { usualPartsModel } from './usualParts.query.ts'
 
 export { coveredReservations, partsCostOf, repairsWithParts } from './orders/coverage.query.ts'
 export { onOrderOf } from './orders/onOrder.query.ts'
+export { followMachine } from './reservations/followMachine.ts'
 export type { Reason } from './reservations/partReservation.resource.ts'
 export { similarWork } from './reservations/partWork.ts'
 export { neededQuantities } from './reservations/reservationFaults.query.ts'

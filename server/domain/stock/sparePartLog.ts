@@ -41,7 +41,7 @@ export const sparePartLedger = defineLedger(sparePart, {
   },
   covers: ['equipmentId', 'repairerId'],
   carries: ['equipmentId'],
-  // A machine that is named beside the work done at it is locked before that work, which its ends lock before the machine.
+  // The machine of the work is locked before that work, which its ends lock before the machine, and a correction of its report before entries.
   keys: ({ repairLogId, maintenanceOrderId, equipmentId }) =>
     repairLogId == null && maintenanceOrderId == null ? [] : machineKeys(equipmentId),
   admit: refuseReserved,

@@ -1,6 +1,7 @@
 import { command, invalidField, type PatchOf, type UnitOfWork, type UpdateOf } from '../../../kernel/index.ts'
 import { repairTimeLog } from '../../hours/index.ts'
 import { beganByMoment } from '../../masterdata/index.ts'
+import { followMachine } from '../../stock/index.ts'
 import { correctedTimes, followTimes, type Times } from '../repairs/correctedTimes.ts'
 import { lockRepairsOf } from '../repairs/openRepairs.ts'
 import { repairLog } from '../repairs/repairLog.resource.ts'
@@ -11,7 +12,7 @@ import { reportCorrections, reportLog } from './reportLog.resource.ts'
 type ReportChanges = UpdateOf<typeof reportLog>
 type Values = PatchOf<typeof reportLog>
 
-/** Where the work on a report was done, and its hours, are where the report says. */
+/** Where the work on a report was done, its hours and what it took out of stock are where the report says. */
 async function movedWork(uow: UnitOfWork, report: Report, { equipmentId, unitId, ductId }: Place, reason: string) {
   const place = { equipmentId, unitId: unitId ?? null, ductId: ductId ?? null }
   const auditEntry = { action: 'correct', note: { reason } }
@@ -21,6 +22,7 @@ async function movedWork(uow: UnitOfWork, report: Report, { equipmentId, unitId,
   const moved = <R>(record: R) => ({ record, values: place })
   await uow.of(repairLog).patchMany(repairs.map(moved), auditEntry)
   if (booked.length) await uow.of(repairTimeLog).patchMany(booked.map(moved), auditEntry)
+  if (equipmentId !== report.equipmentId) await followMachine(uow, { repairIds: repairs.map(({ id }) => id), equipmentId, auditEntry })
 }
 
 /** The stop that a report is part of when its machine, or whether that stood, is told otherwise. */

@@ -4,7 +4,8 @@ import { hoursCorrections, repairTimeLog } from '../../../../server/domain/hours
 import { registry } from '../../../../server/domain/index.ts'
 import { equipment, workshop } from '../../../../server/domain/masterdata/index.ts'
 import { repairCorrections, reportCorrections } from '../../../../server/domain/repair/index.ts'
-import { operations, type Refusal, type ResourceDef, type Transition } from '../../../../server/kernel/index.ts'
+import { sparePart, sparePartLog } from '../../../../server/domain/stock/index.ts'
+import { flowOf, operations, type Refusal, type ResourceDef, type Transition } from '../../../../server/kernel/index.ts'
 import { wordsOf } from '../../../../server/platform/refusalWords.ts'
 import { acceptedReport, HOUR, MINUTE, openShop, refusal, reportInWork, type Shop } from '../shop.ts'
 
@@ -43,6 +44,28 @@ describe('correcting a report', () => {
     expect(await stopHours()).toEqual([['复卷机 1 号', 2]])
     expect(await shop.repairNow(repair)).toMatchObject({ equipmentId: other.id })
     expect(await shop.read().of(repairTimeLog).get(hours.id)).toMatchObject({ equipmentId: other.id })
+  })
+
+  it('takes along what its repairs took out of stock, given back or not', async () => {
+    const { report, repair } = await reportInWork(shop)
+    const part = await shop.row(sparePart, { name: '轴承 6205' })
+    const book = (storeType: string, quantity: number, more = {}) =>
+      shop.create(sparePartLog, { partId: part.id, storeType, quantity, ...more })
+    await book('IN', 5)
+    const taken = await book('OUT', 2, { repairLogId: repair.id })
+    const elsewhere = await book('OUT', 1)
+    await step(taken, flowOf(sparePartLog)?.steps.reverse, {})
+    await book('OUT', 1, { repairLogId: repair.id })
+    const other = await shop.row(equipment, { name: '复卷机 1 号', workshopId: shop.hall.id })
+    await correct(report, { equipmentId: other.id })
+    const entries = await shop.read().of(sparePartLog).find({ partId: part.id })
+    const placed = entries.filter(({ equipmentId }) => equipmentId === other.id)
+    expect(placed.map(({ storeType, quantityChanged }) => [storeType, quantityChanged])).toEqual([
+      ['OUT', -2],
+      ['REVERSAL', 2],
+      ['OUT', -1],
+    ])
+    expect(entries.find(({ id }) => id === elsewhere.id)).toMatchObject({ equipmentId: null, balance: 2 })
   })
 
   it('takes the stop away, or gives it', async () => {
