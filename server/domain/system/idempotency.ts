@@ -34,7 +34,7 @@ export const idempotentCall = defineResource('idempotentCall', {
     key: text({ required: true, max: 128 }),
     /** SHA-256 of what was asked for, see `memoryOf`. */
     requestHash: text({ required: true, max: 64 }),
-    /** What the write answered: ids or a count, as JSON. */
+    /** What the write answered, as JSON: the id of a row, or what is none. */
     result: text({ required: true, max: 4000 }),
     httpStatus: int({ default: 200 }),
   },
@@ -57,7 +57,7 @@ export interface Memory {
   /** The answer holds a secret that is shown this once: nothing of it is kept, and a repeat is told so. */
   readonly isOneTime?: boolean
 }
-/** The answer of a write that happened before. Of a row its id is all that is kept: whoever answers more reads it anew. */
+/** A row that an earlier call answered. Its id is all that is kept of it: whoever answers more reads it anew. */
 export class Recalled {
   readonly id: unknown
   constructor(id: unknown) {
@@ -81,16 +81,19 @@ export function memoryOf(key: string | string[] | undefined, request: readonly u
   return { key, requestHash: createHash('sha256').update(canonical(request)).digest('hex') }
 }
 
-const hasId = (value: unknown): value is { id: unknown } => typeof value === 'object' && value !== null && 'id' in value
-/** Ids and counts are what writes answer; the rest of an answer is read anew. */
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+/** Every row has a version. Another answer may have an id as well, that of a row which it names. */
+const isRow = (value: unknown): value is { readonly id: unknown } => isObject(value) && 'id' in value && 'updatedAt' in value
+const hasOnlyId = (value: unknown): value is { readonly id: unknown } => isObject(value) && Object.keys(value).join() === 'id'
+/** Of a row its id is kept, since the rest is read anew; any other answer as it is. */
 function storedResultOf(value: unknown, { isOneTime }: Memory): string {
-  const text = isOneTime ? NO_RESULT : JSON.stringify(hasId(value) ? { id: value.id } : (value ?? null))
+  const text = isOneTime ? NO_RESULT : JSON.stringify(isRow(value) ? { id: value.id } : (value ?? null))
   return text.length > RESULT_MAX ? NO_RESULT : text
 }
 function recalled<T>({ result }: Call): T {
   if (result === NO_RESULT) throw conflict('idempotency.answeredOnce')
   const value: unknown = JSON.parse(result)
-  return (hasId(value) ? new Recalled(value.id) : value) as T
+  return (hasOnlyId(value) ? new Recalled(value.id) : value) as T
 }
 
 /** The first write of a call; should it make more, each is kept beside it, so that a repeat goes on where the first one was cut off. */

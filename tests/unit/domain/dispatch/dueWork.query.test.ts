@@ -6,7 +6,7 @@ import { inspectionOrder } from '../../../../server/domain/inspection/index.ts'
 import { maintenanceOrder, maintenancePlan, maintenancePlanPart } from '../../../../server/domain/maintenance/index.ts'
 import { equipment } from '../../../../server/domain/masterdata/index.ts'
 import { sparePart, sparePartLog } from '../../../../server/domain/stock/index.ts'
-import { config, STOP_LOOK_AHEAD } from '../../../../server/domain/system/index.ts'
+import { config, memoryOf, remembering, STOP_LOOK_AHEAD } from '../../../../server/domain/system/index.ts'
 import { addDays, todayOf } from '../../../../server/kernel/index.ts'
 import { person, unique } from '../../../support/samples/factories.ts'
 import { openCallDesk } from '../callout/callDesk.ts'
@@ -51,7 +51,7 @@ async function stocked(quantity: number) {
 }
 const due = async (repair: { id: number }, actor = shop.actor) => (await dueDuringStop(shop.store.read(actor), repair.id)).items
 type Claimed = Parameters<typeof claimDueWork>[2]
-const claim = (actor: typeof shop.actor, request: Claimed) => claimDueWork({ store: shop.store, registry }, actor, request)
+const claim = (actor: typeof shop.actor, request: Claimed, store = shop.store) => claimDueWork({ store, registry }, actor, request)
 
 describe('what is due during a stop', () => {
   it('is what the machine needs within the days of the parameter, the earliest first, a colleague’s work too', async () => {
@@ -114,6 +114,17 @@ describe('whoever has the repair', () => {
     expect(await shop.read().of(maintenanceOrder).get(id)).toMatchObject({ status: 'IN_PROGRESS', ownerId: repairerId })
     expect(await refusal(claim(shop.actor, request))).toBe('dispatch.alreadyAssigned')
     expect((await due(repair)).map(({ isInWork, canClaim }) => [isInWork, canClaim])).toEqual([[true, false]])
+  })
+
+  it('is answered alike when the answer was lost and the call is sent again under its key', async () => {
+    const { machine, repair, actor } = await stop()
+    const { id } = await order(machine.id)
+    const request = { repairId: repair.id, kind: 'MAINTENANCE', id } as const
+    const memory = memoryOf('claim', [request])
+    if (!memory) throw new Error('no key')
+    const send = () => claim(actor, request, remembering(shop.store, actor, memory) as typeof shop.store)
+    const first = await send()
+    expect([first.resource, await send()]).toEqual(['maintenanceOrder', first])
   })
 
   it('makes the next order of a plan ahead of its day, once', async () => {
