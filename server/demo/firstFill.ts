@@ -35,7 +35,7 @@ export async function seedIfEmpty(
   offsetMinutes: number,
   phase: Phase = (_title, work) => work(),
 ): Promise<FirstLogin | null> {
-  if (await store.read(systemActor(0)).of(user).count({})) return null
+  if (await store.read(systemActor(0)).of(user).exists({})) return null
   const password = config.adminPassword ?? (config.demo ? DEMO_PASSWORD : randomBytes(12).toString('base64url'))
   const adminPasswordHash = await hashPassword(sha256Hex(password))
   const demo = () =>

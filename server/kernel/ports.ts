@@ -29,6 +29,8 @@ export interface Rows<D> {
   partsOf(ids: readonly number[], keys: readonly string[]): Promise<(RowPart | null)[]>
   find(where: Where<D>): Promise<RowOf<D>[]>
   count(where: Where<D>): Promise<number>
+  /** Whether there is such a row: the first one that is found answers it, where a count goes through all of them. */
+  exists(where: Where<D>): Promise<boolean>
   /** The target ids of a `links` field, by owner id. */
   linksOf(key: keyof LinksOf<D> & string, owners: readonly number[]): Promise<Map<number, number[]>>
 }

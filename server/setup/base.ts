@@ -12,7 +12,7 @@ export const adminRole = { roleKey: 'admin', roleName: '系统管理员', permis
 export const fillEmpty = (store: Store, fill: (uow: UnitOfWork) => Promise<void>): Promise<boolean> =>
   store.write(systemActor(0), async (uow) => {
     await uow.lock('seed')
-    if (await uow.of(user).count({})) return false
+    if (await uow.of(user).exists({})) return false
     await fill(uow)
     return true
   })

@@ -100,7 +100,7 @@ async function dropRetired(store: Store, retired: readonly string[]) {
   const isRetired = (tag: string) => retired.includes(tag)
   const holds = (one: RowOf<typeof role>) => tagsOf(one.permissions).some(isRetired)
   const read = everywhere(store)
-  const isThere = (await read.of(menu).count({ menuKey: [...retired] })) > 0
+  const isThere = await read.of(menu).exists({ menuKey: [...retired] })
   if (!isThere && !(await read.of(role).find({})).some(holds)) return
   await store.write(systemActor(0), async (uow) => {
     await uow.lock('menus')

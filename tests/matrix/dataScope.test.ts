@@ -178,12 +178,9 @@ describe.each(owned.map((one) => [one.name, one] as const))('rows of %s', (_name
       const outcome = wanted.includes(place) ? 'done' : 'notFound'
       expect([place, await kindOf(ops.get(actor, resource, rows[place]))]).toEqual([place, outcome])
     }
-    expect(
-      await base.store
-        .read(actor)
-        .of(resource)
-        .count({ id: ids } as never),
-    ).toBe(wanted.length)
+    const own = base.store.read(actor).of(resource)
+    const where = { id: ids } as never
+    expect([await own.count(where), await own.exists(where)]).toEqual([wanted.length, wanted.length > 0])
   })
 
   it('are changed and removed only within reach, and stay as they were outside it', async () => {

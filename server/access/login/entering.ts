@@ -43,10 +43,10 @@ async function deviceOf({ store, devices }: AuthDeps, { username, found }: Attem
   const marked = devices.known(origin.deviceMark, found)
   if (marked) return `device ${marked}`
   const [ip, userAgent] = [addressOf(origin), agentOf(origin)]
-  const before = await asSystem(store)
+  const isKnown = await asSystem(store)
     .of(loginLog)
-    .count({ username, ip, userAgent, outcome: ['OK', 'AUTO'] })
-  return before > 0 ? `place ${placeName(ip, userAgent)}` : null
+    .exists({ username, ip, userAgent, outcome: ['OK', 'AUTO'] })
+  return isKnown ? `place ${placeName(ip, userAgent)}` : null
 }
 interface AttemptSource {
   readonly username: string

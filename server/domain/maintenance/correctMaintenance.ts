@@ -21,7 +21,7 @@ async function updatePlan(uow: UnitOfWork, order: Order, actualDate: string | nu
   const others = order.planId === null ? null : await lastOfOthers(uow, order, { planId: order.planId })
   const isLast = plan.lastMaintDate === order.actualDate
   const lastMaintDate = isLast ? latest(others, actualDate) : latest(plan.lastMaintDate, actualDate)
-  const open = await uow.of(maintenanceOrder).count({ planId: plan.id, status: ['PENDING', 'IN_PROGRESS'] })
+  const open = await uow.of(maintenanceOrder).exists({ planId: plan.id, status: ['PENDING', 'IN_PROGRESS'] })
   const isRecounted = isLast && actualDate !== null && plan.basis === 'AFTER_DONE' && !open
   const dueDate = order.dueDate ?? order.planDate
   const values = isRecounted ? await afterDone(uow, { ...plan, lastMaintDate: others }, { dueDate, actualDate }) : { lastMaintDate }

@@ -35,6 +35,6 @@ export const rollerOperationRules = defineRules(rollerOperation, {
   async update({ uow, record, input }) {
     if (input.effect === undefined || input.effect === record.effect) return
     // Whoever logs it shares it until commit, so that no log is missed here.
-    if (await uow.of(rollerLog).count({ operationId: record.id })) throw invalidField('effect', 'operationUsed')
+    if (await uow.of(rollerLog).exists({ operationId: record.id })) throw invalidField('effect', 'operationUsed')
   },
 })

@@ -58,6 +58,32 @@ export async function hiddenBy({ tables, db, actor }: Source, resource: Resource
   return (await isThere(reach)) ? null : 'reach'
 }
 
+/** The target ids of a `links` field, by owner id. */
+async function linkedIds(
+  source: Source,
+  resource: ResourceDef,
+  { key, owners }: { readonly key: string; readonly owners: readonly number[] },
+): Promise<Map<number, number[]>> {
+  const { tables, db, actor } = source
+  const out = new Map<number, number[]>(owners.map((o) => [o, []]))
+  if (!owners.length) return out
+  const link = dynamicLinkTable(tables, resource, key)
+  const [owner, target] = [column(link, 'ownerId'), column(link, 'targetId')]
+  const to = tables.registry.get(resource.fields[key]?.target ?? '')
+  // A target that is part of the owner row is visible along with it.
+  const limited = to && !to.owner?.record && isLimited(actor, to) ? visibleOf({ tables, db, actor }, to, target) : undefined
+  const wanted = [...out.keys()]
+  const found =
+    (limited ? undefined : await linksFrom(source, link, wanted)) ??
+    (await db
+      .select({ ownerId: owner, targetId: target })
+      .from(link)
+      .where(and(among(source, owner, wanted), limited))
+      .orderBy(asc(owner), asc(column(link, 'position'))))
+  for (const row of found) out.get(row.ownerId as number)?.push(row.targetId as number)
+  return out
+}
+
 /** Reads rows of one resource inside the actor's scope. */
 export function rowsOf(source: Source, resource: ResourceDef) {
   const { tables, db, actor } = source
@@ -105,24 +131,16 @@ export function rowsOf(source: Source, resource: ResourceDef) {
         .where(and(scopeOf(actor, resource, tables), whereOf(table, where)))
       return row?.n ?? 0
     },
-    async linksOf(key: string, owners: readonly number[]) {
-      const out = new Map<number, number[]>(owners.map((o) => [o, []]))
-      if (!owners.length) return out
-      const link = dynamicLinkTable(tables, resource, key)
-      const [owner, target] = [column(link, 'ownerId'), column(link, 'targetId')]
-      const to = tables.registry.get(resource.fields[key]?.target ?? '')
-      // A target that is part of the owner row is visible along with it.
-      const limited = to && !to.owner?.record && isLimited(actor, to) ? visibleOf({ tables, db, actor }, to, target) : undefined
-      const wanted = [...out.keys()]
-      const found =
-        (limited ? undefined : await linksFrom(source, link, wanted)) ??
-        (await db
-          .select({ ownerId: owner, targetId: target })
-          .from(link)
-          .where(and(among(source, owner, wanted), limited))
-          .orderBy(asc(owner), asc(column(link, 'position'))))
-      for (const row of found) out.get(row.ownerId as number)?.push(row.targetId as number)
-      return out
+    async exists(where: Readonly<Record<string, unknown>>) {
+      const [row] = await db
+        .select({ id })
+        .from(table)
+        .where(and(scopeOf(actor, resource, tables), whereOf(table, where)))
+        .limit(1)
+      return row !== undefined
+    },
+    linksOf(key: string, owners: readonly number[]) {
+      return linkedIds(source, resource, { key, owners })
     },
   }
 }

@@ -56,7 +56,7 @@ const isInDictionary = (source: Checking, field: FieldDef, value: unknown): Prom
 async function lookUpWord(source: Source, field: FieldDef, value: unknown): Promise<boolean> {
   const { inRole } = source.tables
   const [type] = await rowsOf(source, inRole('dictionary')).find({ dictType: field.options.dictionary })
-  return type !== undefined && (await rowsOf(source, inRole('dictionaryEntry')).count({ typeId: type.id, value })) > 0
+  return type !== undefined && (await rowsOf(source, inRole('dictionaryEntry')).exists({ typeId: type.id, value }))
 }
 
 /** The refusal of a removal because of references that the actor may not see or the database does not name. */

@@ -12,13 +12,17 @@ export const holdsEverything = (actor: Actor) => actor.permissions.has(EVERYTHIN
 /** Tags are kept as one text in which white space separates them. */
 export const tagsIn = (permissions: string) => permissions.split(/\s+/).filter(Boolean)
 
+/** What of an entry of the menu decides rights: each sign-in reads hundreds of them, whose titles and places nobody asks for here. */
+const GRANTING = ['status', 'permission'] as const
+type GrantingMenu = Pick<RowOf<typeof menu>, 'id' | (typeof GRANTING)[number]>
+
 /** The menus that roles open, by role, whether they are enabled or not. */
-async function menusOfRoles(read: Read, roles: readonly RoleRow[]): Promise<Map<number, RowOf<typeof menu>[]>> {
+async function menusOfRoles(read: Read, roles: readonly RoleRow[]): Promise<Map<number, GrantingMenu[]>> {
   const links = await read.of(role).linksOf(
     'menuIds',
     roles.map((one) => one.id),
   )
-  const found = await read.of(menu).many([...new Set([...links.values()].flat())])
+  const found = (await read.of(menu).partsOf([...new Set([...links.values()].flat())], GRANTING)) as (GrantingMenu | null)[]
   const byId = new Map(found.flatMap((one) => (one ? [[one.id, one]] : [])))
   return new Map([...links].map(([id, ids]) => [id, ids.flatMap((menuId) => byId.get(menuId) ?? [])]))
 }

@@ -38,7 +38,7 @@ async function correctedStop(
   if (!isMoved && isStopped === report.isStopped) return { isStopped }
 
   const field = isMoved ? 'equipmentId' : 'isStopped'
-  if (await uow.of(reportLog).count({ joinedToId: report.id })) throw invalidField(field, 'othersJoined')
+  if (await uow.of(reportLog).exists({ joinedToId: report.id })) throw invalidField(field, 'othersJoined')
   const isOpen = isStopped && report.resumeDate === null
   const lead = isOpen ? await leadOf(uow, equipmentId, report.id) : undefined
   if (lead && lead.id !== report.joinedToId) throw invalidField(field, 'standsAlready', { reportNo: lead.reportNo })

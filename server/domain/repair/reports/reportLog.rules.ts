@@ -89,7 +89,7 @@ async function correctReport(uow: UnitOfWork, report: Report, input: UpdateOf<ty
   if (isMoved && report.inspectionId !== null) throw invalidField('equipmentId', 'foundByInspection')
   if (!isMoved && isStopped === report.isStopped) return values
 
-  if (await uow.of(reportLog).count({ joinedToId: report.id })) throw invalidField(isMoved ? 'equipmentId' : 'isStopped', 'othersJoined')
+  if (await uow.of(reportLog).exists({ joinedToId: report.id })) throw invalidField(isMoved ? 'equipmentId' : 'isStopped', 'othersJoined')
   const lead = isStopped ? await leadOf(uow, equipmentId, report.id) : undefined
   // A lead already in repair would take this report along in a second step that an edit must not make.
   if (lead && lead.status !== 'PENDING') throw invalidField('equipmentId', 'standsAlready', { reportNo: lead.reportNo })

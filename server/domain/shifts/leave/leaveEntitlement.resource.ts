@@ -52,7 +52,7 @@ export const leaveEntitlementRules = defineRules(leaveEntitlement, {
   async create({ uow, input }) {
     const { workerId, year, vacType } = input
     // The base would name the number, which nobody fills in.
-    if (await uow.of(leaveEntitlement).count({ workerId, year, vacType })) throw invalidField('vacType', 'duplicate')
+    if (await uow.of(leaveEntitlement).exists({ workerId, year, vacType })) throw invalidField('vacType', 'duplicate')
     const [who] = await uow.of(worker).many([workerId])
     // A worker who is not there is refused as a reference in a moment.
     return { accountNo: accountNo(who?.workerNo ?? '', input) }

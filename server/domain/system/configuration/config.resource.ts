@@ -60,7 +60,7 @@ function refuseValue(configKey: string, value: string | null | undefined) {
 async function recordRestDays(uow: UnitOfWork, restDays: string | null) {
   const untilDay = todayOf(uow.read)
   // A second change on the same day finds those of the days before already kept.
-  if (!(await uow.of(restDaysPast).count({ untilDay }))) await uow.of(restDaysPast).create({ untilDay, restDays })
+  if (!(await uow.of(restDaysPast).exists({ untilDay }))) await uow.of(restDaysPast).create({ untilDay, restDays })
 }
 
 export const configRules = defineRules(config, {
