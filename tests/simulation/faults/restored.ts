@@ -30,4 +30,9 @@ export async function restoreBackup(world: World): Promise<void> {
   world.keyed = undefined
   world.memory.clear()
   await world.replaceDatabase(backup.copy)
+  // What fell due since the backup is due again, as soon as a process runs over it.
+  const { queue, clock, site, outer } = world
+  queue.resetSchedule()
+  for (const { job, fault } of await queue.tick(clock.ms, { store: site.store, channels: outer.channels }))
+    world.refuseFault(`job ${job}`, fault)
 }

@@ -1,7 +1,7 @@
 import type { World } from '../run/world.ts'
 
-/** How often a law is looked at: with each simulated hour, each day, or at the end. */
-export type Often = 'hour' | 'day' | 'end'
+/** How often a law is looked at: after each step, with each simulated hour, each day, or at the end. */
+export type Often = 'step' | 'hour' | 'day' | 'end'
 /** Something that always holds, whatever was done and whatever went wrong. */
 export interface Law {
   readonly name: string

@@ -74,19 +74,29 @@ async function totalsOf(read: Read): Promise<Map<string, string>> {
     totals.set(resource.plural, String(await (await read.list(resource, { filter: {}, no: 1, size: 1 })).total()))
   return totals
 }
-/** Two processes over one base answer the same, whichever of them has written since they were asked last. */
-async function processesAnswerTheSame(world: World): Promise<readonly string[]> {
+type Answers = (read: Read, world: World) => Promise<ReadonlyMap<string, string>>
+/** Where two processes over one base answer differently. */
+async function differencesIn(world: World, answers: Answers): Promise<readonly string[]> {
   const [site, ...others] = world.sites
   const faults: string[] = []
   for (const other of site ? others : [])
     for (const plantId of PLANTS) {
       const actor = systemActor(plantId)
-      const [first, second] = [(site as typeof other).store.read(actor), other.store.read(actor)]
-      const one = new Map([...(await answersOf(first, world)), ...(await totalsOf(first))])
-      for (const [name, value] of [...(await answersOf(second, world)), ...(await totalsOf(second))])
+      const one = await answers((site as typeof other).store.read(actor), world)
+      for (const [name, value] of await answers(other.store.read(actor), world))
         if (one.get(name) !== value) faults.push(`${name} of plant ${plantId}: the first process ${difference(one.get(name) ?? '', value)}`)
     }
   return faults
+}
+/** Two processes over one base answer the same, whichever of them has written since they were asked last. */
+const processesAnswerTheSame = (world: World) =>
+  differencesIn(world, async (read) => new Map([...(await answersOf(read, world)), ...(await totalsOf(read))]))
+/** So does whoever is asked again before an hour is over: only a process that was asked of late answers from what it remembers. */
+async function writesReachEveryProcess(world: World): Promise<readonly string[]> {
+  const commits = world.disk.commits
+  if (world.sites.length < 2 || world.memory.get('processes seen') === commits) return []
+  world.memory.set('processes seen', commits)
+  return differencesIn(world, answersOf)
 }
 /** A process that remembers nothing answers the same. */
 async function memoryIsFresh(world: World): Promise<readonly string[]> {
@@ -120,4 +130,5 @@ export const storeLaws = [
   law('store', 'day', totalsAreRows),
   law('store', 'hour', memoryIsFresh),
   law('store', 'hour', processesAnswerTheSame),
+  law('store', 'step', writesReachEveryProcess),
 ]

@@ -15,6 +15,17 @@ const OFFSET_MS = 8 * 3_600_000
 const DAYS_LOOKED_AT = 10
 const dayText = (ms: number) => new Date(ms + OFFSET_MS).toISOString().slice(0, 10).replaceAll('-', '')
 
+/** The titles of rows that were deleted of late, by resource: those of rows with numbers are their numbers. */
+function deletedTitles(world: World): ReadonlyMap<string, readonly string[]> {
+  const titles = new Map<string, string[]>()
+  for (const { resource, title } of world.rows<{ resource: string; title: string }>(
+    "SELECT DISTINCT resource, record_title AS title FROM operation_log WHERE action = 'delete' AND at >= ?",
+    world.clock.ms - (DAYS_LOOKED_AT + 5) * 86_400_000,
+  ))
+    titles.set(resource, [...(titles.get(resource) ?? []), title])
+  return titles
+}
+
 /** The numbers of a series and day are one to the last, without a gap: each stands on a row, or on one that was deleted. */
 async function numbersHaveNoGaps(world: World): Promise<readonly string[]> {
   const since = dayText(Math.max(MIDNIGHT, world.clock.ms - DAYS_LOOKED_AT * 86_400_000))
@@ -22,6 +33,7 @@ async function numbersHaveNoGaps(world: World): Promise<readonly string[]> {
     'SELECT plant_id, prefix, day, last FROM number_series WHERE day >= ?',
     since,
   )
+  const deleted = deletedTitles(world)
   return series.flatMap(({ plant_id, prefix, day, last }) => {
     const begin = `${prefix}${day}-`
     const found = SERIES.filter((one) => one.prefix === prefix)
@@ -33,13 +45,8 @@ async function numbersHaveNoGaps(world: World): Promise<readonly string[]> {
         `${begin}~`,
       ),
     )
-    const deleted = found.flatMap(({ resource }) =>
-      world.rows<{ no: string }>(
-        `SELECT DISTINCT record_title AS no FROM operation_log WHERE resource = ? AND action = 'delete' AND at >= ? AND record_title >= ? AND record_title < ?`,
-        ...[resource.name, world.clock.ms - (DAYS_LOOKED_AT + 5) * 86_400_000, begin, `${begin}~`],
-      ),
-    )
-    const numbers = new Set([...present, ...deleted].map(({ no }) => no))
+    const gone = found.flatMap(({ resource }) => (deleted.get(resource.name) ?? []).filter((no) => no.startsWith(begin)))
+    const numbers = new Set([...present.map(({ no }) => no), ...gone])
     const own = present.map(({ no }) => no)
     const faults = own.length === new Set(own).size ? [] : [`${begin}: a number stands on two rows`]
     if (own.some((no) => Number(no.slice(begin.length)) > last)) faults.push(`${begin}: a row has a number behind ${last}`)
