@@ -39,7 +39,8 @@ export async function lockReasons(uow: UnitOfWork, { log, places, carries = [] }
     if (key === places?.key || entry[key] == null || !(isOwn || (isMirror(entry) && work !== log))) continue
     const row = await lockReferenced(uow, work, { key, id: entry[key] as number })
     if (movementOf(entry).work === 'takes' && isClosed(work, row)) throw invalidField(key, 'workClosed', { name: row[work.title] })
-    for (const one of carries) if (row[one] != null) carried[one] = row[one]
+    // Of several works the first counts, as where what it took is added up.
+    for (const one of carries) if (row[one] != null) carried[one] ??= row[one]
   }
   return carried
 }

@@ -1,11 +1,11 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { businessDay, decimal, defineReadModel, instant, int, link, listOf, objectOf, type Read, shape, text } from '../../kernel/index.ts'
 import { toQuantity, USE_KINDS } from '../ledger/index.ts'
-import { WORK_KEYS, type WorkKey, workResource, workTitles } from './reservations/partWork.ts'
+import { workTitles } from './reservations/partWork.ts'
 import { sparePart } from './sparePart.resource.ts'
 import { sparePartLog } from './sparePartLog.ts'
 
-const useShape = shape('MachinePartUse', 'A part that was taken for work on a machine, or given back.', {
+const useShape = shape('MachinePartUse', 'A part that was taken for a machine, or given back.', {
   id: link('sparePartLog', { required: true, description: 'The movement.' }),
   bookedAt: instant({ required: true, description: 'When.' }),
   partId: link('sparePart', { required: true, description: 'The part.' }),
@@ -14,15 +14,15 @@ const useShape = shape('MachinePartUse', 'A part that was taken for work on a ma
   unit: text({ required: true, description: 'What it is counted in.' }),
   quantity: decimal({ scale: 3, required: true, description: 'How much: below zero where it was given back.' }),
   cost: decimal({ required: true, unit: 'money', description: 'What that cost.' }),
-  resource: text({ required: true, description: 'Kind of work, such as repairLog.' }),
-  workId: link('any', { required: true, description: 'The work.' }),
-  title: text({ required: true, description: 'Its number.' }),
+  resource: text({ nullable: true, description: 'Kind of work, such as repairLog; null where it was taken for the machine alone.' }),
+  workId: link('any', { nullable: true, description: 'The work.' }),
+  title: text({ nullable: true, description: 'Its number.' }),
 })
 const yearShape = shape('MachinePartsYear', 'What parts cost a machine in one year.', {
   year: int({ required: true, description: 'The year.' }),
   cost: decimal({ required: true, unit: 'money', description: 'What was taken less what was given back.' }),
 })
-const machineShape = shape('MachineParts', 'The spare parts that work on a machine took.', {
+const machineShape = shape('MachineParts', 'The spare parts that a machine took.', {
   total: int({ required: true, description: 'How many movements there are.' }),
   uses: listOf(useShape, { description: 'The newest of them, newest first.' }),
   years: listOf(yearShape, { description: 'Year by year, the newest first.' }),
@@ -31,10 +31,9 @@ const machineShape = shape('MachineParts', 'The spare parts that work on a machi
 const SHOWN = 20
 const CENTS = 100
 
-/** Movements for work of one kind on a machine. A repair goes first where an entry says both. */
-async function movedFor(read: Read, key: WorkKey, equipmentId: number) {
+/** What was taken for a machine and given back, with work or without. Entries name the machine of their work. */
+async function movedFor(read: Read, equipmentId: number) {
   const log = read.table(sparePartLog)
-  const work = read.table(workResource(key)) as unknown as Record<'id' | 'equipmentId', typeof log.partId>
   return read.db
     .select({
       id: log.id,
@@ -46,26 +45,18 @@ async function movedFor(read: Read, key: WorkKey, equipmentId: number) {
       maintenanceOrderId: log.maintenanceOrderId,
     })
     .from(log)
-    .innerJoin(read.table(workResource(key)), eq(work.id, log[key]))
-    .where(
-      and(
-        eq(work.equipmentId, equipmentId),
-        eq(log.state, 'POSTED'),
-        inArray(log.storeType, [...USE_KINDS]),
-        key === 'repairLogId' ? undefined : isNull(log.repairLogId),
-      ),
-    )
+    .where(and(eq(log.equipmentId, equipmentId), eq(log.state, 'POSTED'), inArray(log.storeType, [...USE_KINDS])))
 }
 
 export const machinePartsModel = defineReadModel('machineParts', {
-  description: 'Which spare parts repairs and maintenance of a machine took, and what they cost year by year.',
+  description: 'Which spare parts a machine took, for repairs, maintenance or without, and what they cost year by year.',
   permission: [`${sparePartLog.permission}:list`, `${sparePartLog.permission}:query`],
   args: { equipmentId: link('equipment', { required: true, description: 'The machine.' }) },
   about: sparePartLog,
   result: objectOf(machineShape),
   stale: 'everything',
   async read({ read }, { equipmentId }) {
-    const moved = (await Promise.all(WORK_KEYS.map((key) => movedFor(read, key, equipmentId)))).flat()
+    const moved = await movedFor(read, equipmentId)
     const cents = new Map<number, number>()
     for (const { bookedAt, amount } of moved) {
       const year = Number(businessDay(bookedAt, read.offsetMinutes).slice(0, 4))
@@ -76,11 +67,11 @@ export const machinePartsModel = defineReadModel('machineParts', {
     const titleOf = await workTitles(read.withoutDataScope, newest)
     const uses = newest.flatMap((one) => {
       const [part, work] = [parts.find((each) => each?.id === one.partId), titleOf(one)]
-      if (!part || !work) return []
+      if (!part) return []
       const { code, name, unit } = part
       const quantity = toQuantity(-one.change)
       const details = { id: one.id, bookedAt: one.bookedAt, partId: one.partId, code, name, unit, quantity }
-      return [{ ...details, cost: 0 - one.amount, resource: work.resource, workId: work.id, title: work.title }]
+      return [{ ...details, cost: 0 - one.amount, resource: work?.resource ?? null, workId: work?.id ?? null, title: work?.title ?? null }]
     })
     const years = [...cents].sort(([a], [b]) => b - a).map(([year, sum]) => ({ year, cost: sum / CENTS }))
     return { total: moved.length, uses, years }

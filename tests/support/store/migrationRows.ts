@@ -48,4 +48,5 @@ export const MIGRATION_ROWS: Readonly<Record<string, MigrationRows>> = {
   },
   '0035_attendance_presence': { renamed: { 'attendance.status': 'presence', 'attendance.state': 'status' } },
   '0063_rewrite_balances': { added: { outbox: 1 } },
+  '0064_parts_at_their_machine': { before: ['UPDATE spare_part_log SET equipment_id = NULL'], after: { 'spare_part_log.equipment_id': 1 } },
 }

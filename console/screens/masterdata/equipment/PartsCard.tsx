@@ -27,7 +27,7 @@ import * as stateCardStyles from './StateCard.module.css'
 const FIRST = 6
 const YEARS = 4
 
-/** Which spare parts work on the machine took, and what they cost year by year. */
+/** Which spare parts the machine took, and what they cost year by year. */
 export function PartsCard({ id }: { id: string }) {
   const { t } = useTranslation()
   const can = useCan()
@@ -82,10 +82,15 @@ export function PartsCard({ id }: { id: string }) {
               {use.name}
             </ResourceLink>
             <span className="grow muted">
-              {date(use.bookedAt)} ·{' '}
-              <ResourceLink of={use.resource as ResourceName} className={controlsStyles.linked} search={`?open=${use.workId}`}>
-                {use.title}
-              </ResourceLink>
+              {date(use.bookedAt)}
+              {use.title && (
+                <>
+                  {' · '}
+                  <ResourceLink of={use.resource as ResourceName} className={controlsStyles.linked} search={`?open=${use.workId}`}>
+                    {use.title}
+                  </ResourceLink>
+                </>
+              )}
             </span>
             <b>
               {quantityText(use.quantity, use.unit)} · {moneyText(use.cost)}
