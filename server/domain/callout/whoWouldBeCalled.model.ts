@@ -4,7 +4,7 @@ import { user } from '../identity/index.ts'
 import { equipment, shift, shiftChange, shiftPast, worker } from '../masterdata/index.ts'
 import { channelsOf, noticeReceiver, notificationType } from '../notice/index.ts'
 import { repairer, reportLog } from '../repair/index.ts'
-import { onDuty, productionSchedule, shiftTeam, shiftTeamMember, workerVacation } from '../shifts/index.ts'
+import { attendance, onDuty, productionSchedule, shiftTeam, shiftTeamMember, workerVacation } from '../shifts/index.ts'
 import { calleesOf } from './callees.ts'
 import { callLadder, callLadderStep } from './callLadder.resource.ts'
 import { isFor } from './callOut.ts'
@@ -81,7 +81,7 @@ export const whoWouldBeCalledModel = defineReadModel('whoWouldBeCalled', {
   result: listOf(plannedStep),
   stale: [
     ...[callLadder, callLadderStep, equipment, worker, shift, shiftChange, shiftPast, repairer, user, notificationType, noticeReceiver],
-    ...[productionSchedule, shiftTeam, shiftTeamMember, workerVacation, shiftNotice],
+    ...[productionSchedule, attendance, shiftTeam, shiftTeamMember, workerVacation, shiftNotice],
   ],
   read: ({ read }, args) => whoWouldBeCalled(read, args),
 })

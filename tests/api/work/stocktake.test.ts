@@ -73,10 +73,12 @@ describe('a blind stocktake', { timeout: 180_000 }, () => {
       input: { counted: 12 },
     })
     const told = await asked()
-    for (const [wire, text] of Object.entries(told)) expect([wire, /4711|4,711|4699/.exec(text)?.[0]]).toEqual([wire, undefined])
+    // As a number of its own: versions of rows are milliseconds, in which any digits occur.
+    const secret = /(?<!\d)(4711|4,711|4699)(?!\d)/
+    for (const [wire, text] of Object.entries(told)) expect([wire, secret.exec(text)?.[0]]).toEqual([wire, undefined])
     expect(told.graphql).toContain('"sorted":{"items":[]}')
     expect(told.excel).toContain(stocktakeNo)
-    expect(JSON.stringify(live.seen)).not.toMatch(/4711|4699/)
+    expect(JSON.stringify(live.seen)).not.toMatch(secret)
     live.stop()
     await send('mutation($id: ID!) { submitStocktake(id: $id, input: { isPartial: true }) { state } }', { id })
     const later = await asked()

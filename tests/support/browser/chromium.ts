@@ -29,4 +29,6 @@ const FLAGS = [
 ]
 
 const { executablePath, env } = await chromiumToDrive()
-export const CHROMIUM = { executablePath, args: FLAGS, ...(env && { env: env as Record<string, string> }) }
+/** Where the characters of the system are not UTF-8, as in a container without a locale, Chromium calls a file with a Chinese name "download". */
+const CHARACTERS = process.platform === 'linux' ? { LC_CTYPE: 'C.UTF-8' } : {}
+export const CHROMIUM = { executablePath, args: FLAGS, env: { ...process.env, ...env, ...CHARACTERS } as Record<string, string> }
