@@ -12,9 +12,9 @@ type Unit = NonNullable<ResourceTypes['maintenancePlan']['row']['cycleUnit']>
 export const cycleText = (t: TFunction, count: number, unit: Unit): string =>
   count === 1 ? t(`cycle.each.${unit}`) : t(`cycle.every.${unit}`, { count })
 
-export function CycleText({ count, unit }: { count: number | null; unit: Unit | null }) {
+export function CycleText({ count, unit }: { count: number; unit: Unit | null }) {
   const { t } = useTranslation()
-  return count === null ? null : cycleText(t, count, unit ?? 'MONTHS')
+  return cycleText(t, count, unit ?? 'MONTHS')
 }
 
 interface KindTagProps {

@@ -20,7 +20,7 @@ export default defineScreen('maintenancePlan', {
     status: 104,
   },
   cells: {
-    maintCycle: (value, row) => <CycleText count={value} unit={row.cycleUnit} />,
+    maintCycle: (value, row) => (value ? <CycleText count={value} unit={row.cycleUnit} /> : undefined),
   },
   // Said with the cycle.
   hiddenFields: ['cycleUnit'],

@@ -8,7 +8,7 @@ const ApplyDialog = lazyComponent(() => import('./ApplyDialog.tsx').then((module
 export default defineScreen('pointsTemplate', {
   widths: { name: 168, hasInspect: 96, hasMaint: 96, maintCycle: 112, lastInspectDate: 124, lastMaintDate: 124 },
   cells: {
-    maintCycle: (value, row) => <CycleText count={value} unit={row.cycleUnit} />,
+    maintCycle: (value, row) => (value ? <CycleText count={value} unit={row.cycleUnit} /> : undefined),
   },
   isFieldVisible: (field, values) => {
     if (field === 'shiftIds') return values['hasInspect'] !== false
