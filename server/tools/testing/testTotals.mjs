@@ -38,28 +38,31 @@ export function processorSeconds(unseen = 0) {
  * line that reads "0 failed" means that all is well.
  */
 export function addUp(runs) {
-  const totals = { passed: 0, failed: 0, skipped: 0, skips: {}, faults: [] }
-  for (const { title, ending, faults = [], passed = 0, failed = 0, skipped = 0, skips = {} } of runs) {
+  const totals = { passed: 0, failed: 0, skipped: 0, skips: {}, unsteady: [], faults: [] }
+  for (const { title, ending, faults = [], unsteady = [], passed = 0, failed = 0, skipped = 0, skips = {} } of runs) {
     const isUnexplained = ending && !failed
     totals.passed += passed
     totals.failed += failed + (isUnexplained ? 1 : 0)
     totals.skipped += skipped
     for (const [reason, count] of Object.entries(skips)) totals.skips[reason] = (totals.skips[reason] ?? 0) + count
+    totals.unsteady.push(...unsteady.map((test) => `${title}: ${test}`))
     totals.faults.push(...[...faults, ...(isUnexplained ? [ending.message] : [])].map((fault) => `${title}: ${fault}`))
   }
   return totals
 }
 
 /**
- * The last lines: what went wrong, said again where it is found, why tests were skipped, and the counts.
+ * The last lines: what passed at the second try alone, which is to be mended, what went wrong, said again where it is found, why tests were skipped, and the counts.
  * @param {ReturnType<typeof addUp>} totals
  * @param {{ seconds: number, leftOut?: readonly string[], ofProcessor?: number }} run
  */
-export function closing({ passed, failed, skipped, skips, faults }, { seconds: took, leftOut = [], ofProcessor }) {
+export function closing({ passed, failed, skipped, skips, unsteady, faults }, { seconds: took, leftOut = [], ofProcessor }) {
   const wrong = faults.length ? [`\nwent wrong:\n${faults.join('\n')}`] : []
+  const shaky = unsteady.length ? [`\npassed at the second try:\n${unsteady.join('\n')}`] : []
   const because = Object.entries(skips).map(([reason, count]) => `   ${count} skipped: ${reason}`)
   const cost = ofProcessor === undefined ? '' : `, ${ofProcessor} s of processor time`
   return [
+    ...shaky,
     ...wrong,
     '',
     ...because,

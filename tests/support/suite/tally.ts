@@ -25,7 +25,7 @@ function isVictim(test: TestCase): boolean {
   }
 }
 
-/** Counts for the last line of a run, what went wrong in it, inside of tests and outside of them, and why tests were skipped. */
+/** Counts for the last line of a run, what went wrong in it, inside of tests and outside of them, which tests passed at the second try alone, and why tests were skipped. */
 export default class Tally implements Reporter {
   /** One line for each file as it ends: what it cost, in ms. */
   onTestModuleEnd(module: TestModule) {
@@ -51,6 +51,7 @@ export default class Tally implements Reporter {
       failed: failed.length + Math.max(lost, broken.length ? 1 : 0) + outside.length,
       skipped: Object.values(skips).reduce((sum, one) => sum + one, 0),
       skips,
+      unsteady: tests.filter((one) => one.diagnostic()?.flaky).map(nameOf),
       faults: [...failed, ...broken, ...outside],
     }
     writeFileSync(process.env['TALLY'], JSON.stringify(tally))

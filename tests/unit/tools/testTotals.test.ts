@@ -11,6 +11,9 @@ const FILES = {
   'broken.test.ts': `import { beforeAll, describe, it } from 'vitest'
     describe('two servers', () => { beforeAll(() => { throw new Error('timeout expired') }); it('agree', () => {}); it('share', () => {}) })`,
   'unloadable.test.ts': `import './nothing.ts'\nimport { it } from 'vitest'\nit('never runs', () => {})`,
+  'unsteady.test.ts': `import { expect, it } from 'vitest'
+    let tries = 0
+    it('holds in the end', { retry: 1 }, () => expect(++tries).toBe(2))`,
   'mixed.test.ts': `import { describe, expect, it } from 'vitest'
     it('holds', () => {})
     it('does not hold', () => expect(1).toBe(2))
@@ -41,11 +44,17 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 it('a suite whose beforeAll fails counts as failed with each of its tests, and so does a file that cannot be loaded', () => {
   expect(code).toBe(1)
-  // One test, the two behind the beforeAll, and the file.
-  expect([tally.passed, tally.failed, tally.skipped]).toEqual([1, 4, 3])
+  // Of those that failed: one test, the two behind the beforeAll, and the file.
+  expect([tally.passed, tally.failed, tally.skipped]).toEqual([2, 4, 3])
   const faults = tally.faults.join('\n')
   for (const said of ['mixed.test.ts > does not hold', 'two servers: timeout expired', 'unloadable.test.ts: '])
     expect(faults).toContain(said)
+})
+
+it('a test that passes at the second try is named', () => {
+  expect(tally.unsteady).toEqual(['unsteady.test.ts > holds in the end'])
+  const last = closing(addUp([{ title: 'SQLite', ...tally, failed: 0, faults: [] }]), { seconds: 9 })
+  expect(last).toContain('passed at the second try:\nSQLite: unsteady.test.ts > holds in the end')
 })
 
 it('skipped tests say why, and where nobody says it', () => {
